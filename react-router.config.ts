@@ -23,9 +23,11 @@ function writeShopManifest(folder: string): void {
   const [, start, json] = /^(window\.__reactRouterManifest=)(.*?);?\s*$/s.exec(
     readFileSync(join(folder, name), 'utf8'),
   )!
-  const manifest = JSON.parse(json!) as { routes: Record<string, { path?: string }> }
+  const manifest = JSON.parse(json!) as { url: string; routes: Record<string, { path?: string }> }
   const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('seller/'))
-  const shop = { ...manifest, routes: Object.fromEntries(routes) }
+  // React Router preloads the list at this address when a page starts, and the page has its own already.
+  const url = manifest.url.replace('/manifest-', '/shop-manifest-')
+  const shop = { ...manifest, url, routes: Object.fromEntries(routes) }
   // A flag that is missing is false.
   const text = JSON.stringify(shop, (_, value) => (value === false ? undefined : value))
   writeFileSync(join(folder, `shop-${name}`), `${start}${text};`)

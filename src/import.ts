@@ -184,7 +184,7 @@ async function choose(
     return table
   }
   return inTransaction(db, async (tx) => {
-    const made = await addCategories(tx, { email: who }, added)
+    const made = await addCategories(tx, { who }, added)
     const categories = made.flatMap(({ path }, at) => {
       const name = names[at]
       return name ? [{ name, category: path }] : []

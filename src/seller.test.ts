@@ -10,6 +10,7 @@ import {
   sellerLogin,
   switchOnSecondFactor,
 } from '#tests/support/seller-account.ts'
+import { aSeller } from '#tests/support/users.ts'
 
 type Run = { args?: string[]; input?: string }
 
@@ -116,6 +117,32 @@ describe('the command for the seller’s account', () => {
     const login = { ...credentials, email: 'new@example.com' }
     expect([wrong.code, code]).toEqual([2, 0])
     expect((await aClient(app).post(sellerLogin, login)).status).toBe(200)
+  })
+
+  test('gives the seller no address that another person of the shop has', async ({
+    ownDb,
+    ownUrl,
+  }) => {
+    await aLoggedInSeller(ownDb)
+    await aSeller(ownDb, { name: 'Ravi', role: 'packer', email: 'ravi@example.com' })
+
+    const { code, output } = await runSeller(ownUrl, { args: ['set-email', 'ravi@example.com'] })
+
+    expect([code, output]).toEqual([2, expect.stringContaining('Somebody else of the shop has')])
+    expect(await entriesIn(ownDb)).toMatchObject([{ action: 'login' }])
+  })
+
+  test('gives a seller without an address one before a password', async ({ ownDb, ownUrl }) => {
+    await aLoggedInSeller(ownDb)
+    const none = { name: 'Gupta', email: null, passwordHash: null }
+    await ownDb.updateTable('sellers').set(none).execute()
+
+    const before = await runSeller(ownUrl, { args: ['reset-password'] })
+    const given = await runSeller(ownUrl, { args: ['set-email', 'new@example.com'] })
+    const after = await runSeller(ownUrl, { args: ['reset-password'] })
+
+    expect([before.code, before.output]).toEqual([2, expect.stringContaining('set-email ADDRESS')])
+    expect([given.code, after.code]).toEqual([0, 0])
   })
 
   test('logs out everywhere', async ({ ownDb, ownUrl }) => {

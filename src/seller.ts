@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import { Email } from '#contract/api/field-types.ts'
 import type { SecurityEventKind } from '#contract/api/security-events.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
@@ -24,7 +25,7 @@ import { nonePending } from '#server/identity/pending-email.ts'
 import { auditSeller, hashNewPassword } from '#server/identity/seller-account.ts'
 import {
   deleteSecondFactor,
-  selectFirstSeller,
+  selectFirstOwner,
   selectSecondFactor,
   updateSeller,
 } from '#server/identity/seller-queries.ts'
@@ -104,9 +105,9 @@ async function findSeller(db: Database): Promise<Seller> {
     select where to_regclass('seller_second_factors') is null or to_regclass('one_time_tokens') is null
       or to_regclass('security_events') is null or not exists (
         select from pg_attribute
-        where attrelid = to_regclass('sellers') and attname = 'pending_email'
+        where attrelid = to_regclass('sellers') and attname = 'ended_at'
       )`.execute(db)
-  const seller = rows.length === 0 ? await selectFirstSeller(db) : undefined
+  const seller = rows.length === 0 ? await selectFirstOwner(db) : undefined
   if (seller) return seller
   throw new CannotStart('There is no seller in this database yet. Start the store once.')
 }
@@ -123,6 +124,11 @@ async function show({ db, seller, config }: Work): Promise<string[]> {
 
 async function resetPassword(work: Work): Promise<string[]> {
   const { db, config, seller } = work
+  if (seller.email === '') {
+    throw new CannotStart(
+      'The seller has no e-mail address to log in with. First give them one: npm run seller -- set-email ADDRESS',
+    )
+  }
   if (work.options.asks) return setPassword(work)
 
   // Mail links replace each other; this one has its own kind so that they do not replace it.
@@ -180,11 +186,17 @@ async function setEmail(work: Work): Promise<string[]> {
     action: 'e-mail changed',
     kind: 'e-mail changed',
     notice: { about: 'e-mail', now: email },
-    write: (tx) => updateSeller(tx, seller.id, { email }),
+    write: (tx) => updateSeller(tx, seller.id, { email }).catch(explainTaken),
     before: { email: seller.email },
     after: { email },
   })
   return [`The seller now logs in as ${email}. All sessions have ended.`]
+}
+
+function explainTaken(error: unknown): never {
+  const isTaken = error instanceof DatabaseError && error.constraint === 'sellers_by_email'
+  if (!isTaken) throw error
+  throw new CannotStart('Somebody else of the shop has this e-mail address. Nothing was changed.')
 }
 
 async function logOut(work: Work): Promise<string[]> {
@@ -218,7 +230,8 @@ async function change(
     await write(tx)
     await endAllSellerSessions(tx, seller.id)
     await auditSeller(tx, { who, action, storeName, ...values })
-    if (notice) await notifySeller(tx, { config, storeName, to: seller.email }, notice)
+    if (notice && seller.email !== '')
+      await notifySeller(tx, { config, storeName, to: seller.email }, notice)
   })
   await recordEvent(work, kind)
 }

@@ -18,8 +18,9 @@ const layers = [
   ['server/addresses', 'server/storefront'],
   ['server/catalog'],
   ['server/cart', 'server/exchange'],
-  ['server/money', 'server/newsletter'],
+  ['server/money', 'server/newsletter', 'server/stock-alerts'],
   ['server/orders'],
+  ['server/customers'],
   ['server/checkout', 'server/ratings', 'server/counter'],
   ['server/accounts', 'server/dashboard'],
   ['server/config'],
@@ -45,7 +46,9 @@ const rooms = [
   ['money/tabs', 'money/bills', 'money/day', 'money/accounts', 'money'],
   [
     ...['orders/read', 'orders/ledgers', 'orders/limits', 'orders/place'],
-    ...['orders/links', 'orders/lines', 'orders/pack', 'orders/change', 'orders'],
+    ...['orders/links', 'orders/lines', 'orders/pack', 'orders/change', 'orders/complaints'],
+    'orders/drops',
+    'orders',
   ],
 ]
 

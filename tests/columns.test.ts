@@ -140,7 +140,9 @@ describe('a table', () => {
       order by 1`.execute(db)
 
     // These concern the seller and their messages: no page of the shop shows them.
-    expect(rows.map(({ name }) => name)).toEqual(['message_channels', 'put_away_checklist'])
+    expect(rows.map(({ name }) => name)).toEqual([
+      ...['message_channels', 'put_away_checklist', 'shared_phone_settings'],
+    ])
   })
 
   test('is in a backup, or is named as one that is left out', async ({ ownUrl, db }) => {
@@ -158,7 +160,13 @@ describe('a table', () => {
       db,
     )
 
-    const derived = ['rate_guesses', 'search_documents', 'search_postings', 'search_words']
+    const derived = [
+      'bought_together',
+      'rate_guesses',
+      'search_documents',
+      'search_postings',
+      'search_words',
+    ]
     expect(leftOut.toSorted()).toEqual([...emptyTables, ...derived].toSorted())
     // A backup copies plain tables; the rows of others would be missing, or there twice.
     expect(relations.filter(({ kind }) => kind !== 'r')).toEqual([])

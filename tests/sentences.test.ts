@@ -58,6 +58,22 @@ test('sentences for people stand in src/text', () => {
   expect(found).toEqual([])
 })
 
+test('what a customer may owe is called their khata in every text (G-28)', () => {
+  const texts = globSync('src/text/en/**/*.ts', { cwd: root })
+  const said = texts.flatMap((file) =>
+    spokenLines(readFileSync(join(root, file), 'utf8'))
+      .filter((line) => /\btabs?\b/i.test(line) && !/\bin a new tab\b/.test(line))
+      .map((line) => `${file}: ${line}`),
+  )
+  expect(said).toEqual([])
+})
+
+/** The lines of a file of texts without its keys, its types and its values in braces. */
+function spokenLines(code: string): string[] {
+  const keys = /'[^']+':|\b\w+:|'tab'|\$?\{[^{}]*\}|\btab(?:Paise)?[,\]]/g
+  return code.split('\n').map((line) => line.replaceAll(keys, '').trim())
+}
+
 describe('a sentence', () => {
   test.for([
     ['<p>Saved</p>', 'Saved'],

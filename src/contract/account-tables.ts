@@ -3,6 +3,8 @@ export const accountTables = [
   'credit-notes',
   'sales',
   'payments',
+  'expenses',
+  'drawer',
   'b2b',
   'b2cs',
   'exempt',

@@ -46,3 +46,13 @@ const rounded = /^\d(?:\.(\d+))?e\+?\d+$/i
 export function isRoundedNumber(text: string): boolean {
   return rounded.test(text.trim())
 }
+
+// Numbers that shops give out themselves, and coupons: GS1 assigns them to no product.
+const ownNumbers = /^(?:02|04|05|2|98[1-4]|99)/
+
+/** The code as a number that stands for this product anywhere in the world; null for a shop's own number. */
+export function gtinOf(barcode: string | null | undefined): string | null {
+  if (!barcode) return null
+  if (barcode.length === 8) return /^[02]/.test(barcode) ? null : barcode
+  return ownNumbers.test(barcode) ? null : barcode
+}

@@ -37,3 +37,6 @@ export const tints = [
   'lemon',
 ] as const
 export type Tint = (typeof tints)[number]
+
+/** A category's picture, where it is not the seller's own: a painting, else one of these. */
+export const pictureWays = ['name', 'product', 'letters'] as const

@@ -6,21 +6,38 @@ export const chatOccasions = [
   'bill',
   'reminder',
   'tab_reminder',
+  'hello',
+  'news',
 ] as const
 export type ChatOccasion = (typeof chatOccasions)[number]
 
 export const maxChatText = 600
 
 /** Names that a text can use in braces, such as {name}. */
-const chatPlaceholders = ['name', 'number', 'state', 'amount', 'link', 'shop'] as const
+const chatPlaceholders = ['name', 'number', 'state', 'amount', 'since', 'link', 'shop'] as const
 export type ChatPlaceholder = (typeof chatPlaceholders)[number]
 /** A missing value is not known, as the link of an order whose link was ended. */
 export type ChatValues = Partial<Record<ChatPlaceholder, string | undefined>>
 
-/** A tab is no order, so it has neither number nor state. */
+const notOfOrders: readonly ChatPlaceholder[] = ['since']
+const notOfTabs: readonly ChatPlaceholder[] = ['number', 'state']
+const notOfShop: readonly ChatPlaceholder[] = ['number', 'state', 'amount', 'since']
+
+// A tab is no order, so it has neither number nor state, but a day since when something is owed.
+const leftOut: Partial<Record<ChatOccasion, readonly ChatPlaceholder[]>> = {
+  tab_reminder: notOfTabs,
+  hello: notOfShop,
+  news: notOfShop,
+}
+
 export function placeholdersOf(occasion: ChatOccasion): readonly ChatPlaceholder[] {
-  if (occasion !== 'tab_reminder') return chatPlaceholders
-  return chatPlaceholders.filter((name) => name !== 'number' && name !== 'state')
+  const without = leftOut[occasion] ?? notOfOrders
+  return chatPlaceholders.filter((name) => !without.includes(name))
+}
+
+/** Whether a message is about one order. */
+export function isAboutOrder(occasion: ChatOccasion): boolean {
+  return leftOut[occasion] === undefined
 }
 
 const inBraces = /\{([^{}\n]{0,40})\}/g

@@ -14,8 +14,10 @@ export const maxPageSize = 500
 
 export const maxBrands = 10
 
-/** Up to here, a list's matches and the matches of each filter are counted exactly. */
+/** Up to here, the matches of a search and of each filter are counted exactly. */
 export const maxCountedMatches = 1000
+/** A list without a search and without filters is counted exactly up to here: an index counts so many in some milliseconds. */
+export const maxCountedListed = 30_000
 
 /** Shoppers see exact stock only up to this count. */
 export const maxShownStock = 10

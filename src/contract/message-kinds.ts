@@ -10,3 +10,5 @@ export type MessageKind =
   | 'question'
   | 'refund'
   | 'given_back'
+  | 'complaint'
+  | 'complaint_answered'

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { readQuantity, unitPrice, unitPriceOf, writeQuantity } from './net-quantity.ts'
+import { comparedPrice } from './compared-price.ts'
+import {
+  readQuantity,
+  shownUnitPrice,
+  unitPrice,
+  unitPriceOf,
+  writeQuantity,
+} from './net-quantity.ts'
 
 test.each([
   ['500 g', 500, 'g'],
@@ -65,7 +72,7 @@ test.each(['1 kg', '1000 g', '1 L', '1000 ml', '1 pc'])(
 
 test('a unit price of less than half a paisa is left out', () => {
   expect(unitPrice(400, { amount: 900, unit: 'g' })).toBeNull()
-  expect(unitPrice(450, { amount: 900, unit: 'g' })).toEqual({ pricePaise: 1, unit: 'g' })
+  expect(unitPrice(450, { amount: 900, unit: 'g' })).toMatchObject({ pricePaise: 1, unit: 'g' })
 })
 
 test('the net quantity counts before what the weight says', () => {
@@ -76,4 +83,16 @@ test('the net quantity counts before what the weight says', () => {
   )
   expect(unitPriceOf({ offerPricePaise, netQuantity: null, weight: '2 kg' })?.pricePaise).toBe(3000)
   expect(unitPriceOf({ offerPricePaise, netQuantity: null, weight: null })).toBeNull()
+})
+
+test.each([
+  ['500 g', 6000, 120, 'kg'],
+  ['499 g', 6000, 120.24, 'kg'],
+  ['750 ml', 14_000, 186.67, 'litre'],
+  ['5 kg', 31_000, 62, 'kg'],
+  ['12 pcs', 8400, 7, 'piece'],
+])('%s for %d paise compare as %d rupees per %s', (text, pricePaise, ...expected) => {
+  const { price, unit } = comparedPrice(shownUnitPrice(unitPrice(pricePaise, readQuantity(text)!)!))
+
+  expect([price, unit]).toEqual(expected)
 })

@@ -1,6 +1,8 @@
 // `readQuantity('6x200ml')` is `{ amount: 1200, unit: 'ml' }`.
 
+import type { PriceUnit, ShownUnitPrice } from './compared-price.ts'
 import { toLatinDigits } from './digits.ts'
+import { toRupees } from './money.ts'
 
 export const quantityUnits = ['g', 'kg', 'ml', 'L', 'piece'] as const
 export type QuantityUnit = (typeof quantityUnits)[number]
@@ -82,8 +84,12 @@ export function writeQuantity({ amount, unit }: NetQuantity): string {
   return `${amount} ${unit === 'piece' && amount !== 1 ? 'pieces' : unit}`
 }
 
-export const priceUnits = ['g', 'kg', 'ml', 'litre', 'piece'] as const
-export type UnitPrice = { pricePaise: number; unit: (typeof priceUnits)[number] }
+export type UnitPrice = {
+  pricePaise: number
+  unit: PriceUnit
+  /** The price of a kilogram or litre, where the unit is a gram or millilitre. */
+  comparisonPaise?: number
+}
 
 const measures = {
   g: { small: 'g', large: 'kg', size: 1 },
@@ -101,9 +107,10 @@ export function unitPrice(pricePaise: number, { amount, unit }: NetQuantity): Un
   if (unit === 'piece') return priceFor('piece', pricePaise / amount, amount)
   const { small, large, size } = measures[unit]
   const inSmall = amount * size
-  return inSmall < 1000
-    ? priceFor(small, pricePaise / inSmall, inSmall)
-    : priceFor(large, (pricePaise * 1000) / inSmall, inSmall / 1000)
+  const perLarge = (pricePaise * 1000) / inSmall
+  if (inSmall >= 1000) return priceFor(large, perLarge, inSmall / 1000)
+  const perSmall = priceFor(small, pricePaise / inSmall, inSmall)
+  return perSmall && { ...perSmall, comparisonPaise: Math.round(perLarge) }
 }
 
 function priceFor(unit: UnitPrice['unit'], paise: number, units: number): UnitPrice | null {
@@ -117,4 +124,10 @@ type Packed = { offerPricePaise: number; netQuantity: string | null; weight: str
 export function unitPriceOf({ offerPricePaise, netQuantity, weight }: Packed): UnitPrice | null {
   const known = readQuantity(netQuantity ?? weight ?? '')
   return known && unitPrice(offerPricePaise, known)
+}
+
+/** The unit price as the API sends it, in rupees. */
+export function shownUnitPrice({ pricePaise, unit, comparisonPaise }: UnitPrice): ShownUnitPrice {
+  const price = { price: toRupees(pricePaise), unit }
+  return comparisonPaise === undefined ? price : { ...price, comparison: toRupees(comparisonPaise) }
 }

@@ -13,6 +13,11 @@ export type Notices = {
   picture_saved: None
   picture_removed: None
 
+  person_added: { name: string }
+  person_saved: None
+  person_left: { name: string }
+  role_saved: None
+
   product_added: None
   product_saved: None
   products_changed: { count: number }
@@ -54,6 +59,12 @@ export type Notices = {
   seller_password_changed: None
   seller_logged_out_everywhere: None
   login_link_on_its_way: None
+  seller_welcome: None
+  shared_phone_saved: { name: string }
+  shared_phone_ended: None
+  locks_after: { minutes: number }
+  pin_set: None
+  pin_removed: None
   second_factor_on: None
   second_factor_off: None
   passkey_added: None
@@ -73,6 +84,10 @@ export type Notices = {
   ratings_hidden: { count: number }
   ratings_shown: { count: number }
   rating_settings_saved: None
+  stock_alert_asked: { email: string }
+  stock_alert_on: { email: string }
+  stock_alert_confirmed: None
+  stock_alert_ended: None
   newsletter_subscribed: None
   newsletter_confirmed: None
   newsletter_ended: None
@@ -81,6 +96,8 @@ export type Notices = {
   cart_updated: None
   carts_merged: MergedCarts
   upi_claimed: None
+  complaint_made: { number: string }
+  complaint_reply_sent: { number: string }
   order_cancelled: None
   number_confirmed: None
   number_not_confirmed: None
@@ -95,6 +112,10 @@ export type Notices = {
   customers_joined: { name: string }
   customers_kept_apart: None
   customer_removed: { name: string }
+  customer_note_added: None
+  customer_note_removed: None
+  agreement_noted: None
+  agreement_ended: None
   customer_order_placed: { number: string }
   order_placed: None
   order_changed: None
@@ -102,6 +123,14 @@ export type Notices = {
   items_taken_back: { number: string }
   pay_in_cash: None
   day_closed: None
+  opening_recorded: None
+  openings_recorded: { count: number }
+  reminder_noted: None
+  tabs_reminded: { count: number }
+  drawer_entry_added: None
+  drawer_entry_undone: None
+  cash_handed_over: None
+  cash_handover_undone: None
   correction_saved: None
   tab_open: { name: string }
   tab_closed: { name: string }

@@ -56,6 +56,21 @@ export const countedTo = 1000
 /** Ten lakh rupees. */
 export const maxTabLimitPaise = 100_000_000
 export const maxTabNoteLength = 200
+export const maxDueDays = 365
+
+/** Characters and rows of a table of opening balances. */
+export const maxOpeningTable = 100_000
+export const maxOpeningRows = 500
+
+/** Nobody is reminded of a tab again within so many days, unless the seller asks for it. */
+export const usualReminderDays = 7
+export const maxReminderDays = 90
+export const maxRemindedAtOnce = 200
+
+export const maxExpenseWordLength = 40
 
 /** Packing results in one request. */
 export const maxTicks = 100
+
+export const maxPeople = 60
+export const maxPersonName = 60

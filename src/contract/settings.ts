@@ -1,4 +1,5 @@
 import { billPrefixPattern } from './bills.ts'
+import { dropProofs } from './drops.ts'
 import { gstSchemes } from './gst-scheme.ts'
 import { isGstin } from './gst-states.ts'
 import { maxEmailLength, maxQuantity } from './limits.ts'
@@ -128,6 +129,16 @@ export const settings = {
     about:
       'on or off: whether shoppers can order with a name and a mobile number, without an account. Left out: on in a real shop, off in a demo',
     form: { isValid: (text) => text === 'on' || text === 'off', problem: 'on_or_off' },
+  },
+  dropProof: {
+    kind: 'text',
+    max: 5,
+    about:
+      'none, name, photo or code: what a rider gives before an order counts as delivered. Left out: none',
+    form: {
+      isValid: (text) => dropProofs.some((proof) => proof === text),
+      problem: 'proof_not_chosen',
+    },
   },
   acceptsOrders: { kind: 'flag' },
   pauseMessage: {

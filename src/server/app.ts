@@ -34,7 +34,8 @@ import { cartRoutes } from '#server/cart/routes.ts'
 import { viewCart } from '#server/cart/views.ts'
 import { tagsOfResponse } from '#server/catalog/cache-tags.ts'
 import { moveProducts } from '#server/catalog/move-products.ts'
-import { catalogRoutes, pastedListRoutes, sellerProductRoutes } from '#server/catalog/routes.ts'
+import { sellerProductRoutes } from '#server/catalog/routes.ts'
+import { catalogRoutes, pastedListRoutes } from '#server/catalog/shop-routes.ts'
 import { hasProducts } from '#server/catalog/views.ts'
 import { categoryRoutes } from '#server/categories/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
@@ -46,6 +47,7 @@ import { knownDeviceFinder } from '#server/identity/hashing-turn.ts'
 import { identityLimits } from '#server/identity/logins.ts'
 import { passkeyRoutes } from '#server/identity/passkeys/routes.ts'
 import { sellerPasskeyRoutes } from '#server/identity/passkeys/seller-routes.ts'
+import { peopleRoutes } from '#server/identity/people/routes.ts'
 import { identityRoutes } from '#server/identity/routes.ts'
 import {
   secondFactorRoutes,
@@ -53,24 +55,28 @@ import {
   sellerIdentityRoutes,
 } from '#server/identity/seller-routes.ts'
 import {
+  endedSellerFinder,
   listSellerSessions,
   listSessions,
   sellerFinder,
   shopperFinder,
 } from '#server/identity/sessions.ts'
+import { sharedPhoneRoutes } from '#server/identity/shared-phones/routes.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
 import { messageRoutes } from '#server/messages/routes.ts'
 import { nameEarlierBills } from '#server/money/bills/name-earlier-bills.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
 import { payPageRoutes } from '#server/payments/routes.ts'
 import { ratingRoutes } from '#server/ratings/routes.ts'
+import { stockAlertRoutes } from '#server/stock-alerts/routes.ts'
 import { viewLogo } from '#server/storefront/logo.ts'
 import { manifestRoutes, storefrontRoutes } from '#server/storefront/routes.ts'
-import { takesGuests, viewSettings } from '#server/storefront/views.ts'
+import { takesGuests, viewKnownDigits, viewSettings } from '#server/storefront/views.ts'
 import type { Config } from './config/config.ts'
 import { cachedRoute } from './metrics.ts'
 import { routesOfOrders } from './order-routes.ts'
 import { addressesOf, pageRoutes } from './pages.ts'
+import { productFeedRoutes } from './product-feed.ts'
 import { sitemapRoutes } from './sitemap.ts'
 import type { Store } from './store.ts'
 
@@ -101,6 +107,7 @@ export function createApp(options: AppOptions): { app: Hono; answerCached: Answe
   app.route('/', mediaRoutes(options.pictureSources))
   const addresses = addressesOf(build)
   app.route('/', sitemapRoutes({ db: publicDb, config, cache, admission, addresses }))
+  app.route('/', productFeedRoutes({ db: publicDb, config, cache, admission, addresses }))
   app.route('/', staticFiles(options.clientFolder))
   const api = createApi({ ...options, db: publicDb, browsingDb: publicDb })
   app.route('/', pageRoutes({ build, api, config, cache, admission }))
@@ -132,6 +139,7 @@ export function createApi(
   const users = {
     findShopper: shopperFinder(db, config),
     findSeller: sellerFinder(db, config),
+    wasEnded: endedSellerFinder(db, config),
     findKnownDevice: knownDeviceFinder(db, config),
   }
   const origins = { ...config, trustHost: config.mode === 'demo' }
@@ -218,13 +226,16 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     ...routesOfOrders(store, users),
     dashboardRoutes({ db, browsingDb, config }, users),
     newsletterRoutes({ db, config, viewStoreName }, users),
+    stockAlertRoutes({ db, config }, users),
     messageRoutes({ db, config, viewStoreName, hasLogo, sessionOf: sessionsOf(store) }, users),
   ]
 }
 
 function loginRoutes({ db, config }: Store, users: UserLookup): Hono[] {
   const viewStoreName = storeNameViewer(config)
-  const sellerParts = { db, config, viewStoreName, limits: identityLimits }
+  const knownDigits = (each: Database) => viewKnownDigits(each, config)
+  const views = { viewStoreName, viewKnownDigits: knownDigits }
+  const sellerParts = { db, config, ...views, limits: identityLimits }
   return [
     identityRoutes({ db, config, viewCart, viewStoreName }, users),
     guestRoutes({ db, config, viewCart, takesGuests: (each) => takesGuests(each, config) }, users),
@@ -233,6 +244,8 @@ function loginRoutes({ db, config }: Store, users: UserLookup): Hono[] {
     sellerPasskeyRoutes(sellerParts, users),
     sellerAccountRoutes(sellerParts, users),
     secondFactorRoutes(sellerParts, users),
+    sharedPhoneRoutes(sellerParts, users),
+    peopleRoutes(sellerParts, users),
   ]
 }
 

@@ -3,6 +3,8 @@ import { removeOldFailedJobs } from '#platform/jobs/queued-jobs.ts'
 import { removeOldAudits, removeOldSecurityEvents } from '#server/audit/remove-old.ts'
 import { removeOldProductChanges } from '#server/catalog/change-products.ts'
 import { removeOldReceipts } from '#server/catalog/receive-stock.ts'
+import { countCustomerChanges } from '#server/customers/count-changes.ts'
+import { removeOldMessages as removeOldCustomerMessages } from '#server/customers/messages.ts'
 import type { Database } from '#server/database/database.ts'
 import { removeOldImports } from '#server/exchange/import-files.ts'
 import { removeOldPictureZips } from '#server/exchange/pictures/picture-zips.ts'
@@ -12,11 +14,13 @@ import { removeOldSellerSessions, removeOldSessions } from '#server/identity/ses
 import type { StoreFiles } from '#server/media/store-files.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
 import { removeOldOrderMessages } from '#server/messages/dispatch-notifications.ts'
+import { removeOldPhotos } from '#server/orders/drops/photos.ts'
 import { removeOldAbandonedHolds } from '#server/orders/limits/hold-limits.ts'
 import { removeOldTicks } from '#server/orders/pack/record-picks.ts'
 import { removeOldOrderRequests } from '#server/orders/place/claim-request.ts'
 import { removeOldMessages } from '#server/payments/record-payment.ts'
 import { eraseClosedCustomers } from '#server/personal-data/erase-customer.ts'
+import { removeOldAlerts } from '#server/stock-alerts/alerts.ts'
 
 const cleanups = [
   removeOldSessions,
@@ -25,6 +29,7 @@ const cleanups = [
   removeOldTokens,
   removeOldOrderRequests,
   removeOldTicks,
+  removeOldPhotos,
   removeOldAbandonedHolds,
   removeOldProductChanges,
   removeOldReceipts,
@@ -34,6 +39,10 @@ const cleanups = [
   removeOldSecurityEvents,
   removeOldMessages,
   removeOldOrderMessages,
+  removeOldAlerts,
+  removeOldCustomerMessages,
+  // The changes are not left to pile up where nobody looks at the list.
+  countCustomerChanges,
   eraseClosedCustomers,
 ]
 

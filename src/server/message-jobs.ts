@@ -8,7 +8,9 @@ import { mailSender } from '#server/mail/send-mail.ts'
 import { dispatchNotifications } from '#server/messages/dispatch-notifications.ts'
 import { queueOrderMails } from '#server/messages/order-mails.ts'
 import { pushSender } from '#server/messages/send-push.ts'
+import { tabPushSender } from '#server/money/tabs/push-reminder.ts'
 import { askSubscriber } from '#server/newsletter/ask-subscriber.ts'
+import { askAddress, stockPushSender, tellAlerts } from '#server/stock-alerts/tell-alerts.ts'
 import { askRegistration } from '#server/storefront/ask-registration.ts'
 import { viewLogo, viewManifestIcons } from '#server/storefront/logo.ts'
 import { viewSettings } from '#server/storefront/views.ts'
@@ -17,7 +19,16 @@ import type { Config } from './config/config.ts'
 type Parts = { db: Database; config: Config; log: Log }
 type Handlers = Pick<
   JobHandlers,
-  'send_mail' | 'mail_link' | 'ask_subscriber' | 'tell_of_orders' | 'send_push' | 'ask_registration'
+  | 'send_mail'
+  | 'mail_link'
+  | 'ask_subscriber'
+  | 'confirm_stock_alert'
+  | 'tell_stock_alerts'
+  | 'send_stock_push'
+  | 'send_tab_push'
+  | 'tell_of_orders'
+  | 'send_push'
+  | 'ask_registration'
 >
 
 /** The jobs that send mails and notifications. */
@@ -36,28 +47,35 @@ export function messageJobs({ db, config, log }: Parts, pictures: FileStore): Ha
   const sendNow = (run: Parameters<typeof sendMail>[1]) => (mail: Omit<Mail, 'id'>) =>
     sendMail({ id: newId(), ...mail }, run)
 
+  const shopOf = async () => ({ storeName: await storeName(), publicUrl })
+  const pushParts = {
+    db,
+    contact: contactOf(config),
+    privateNetworks: config.privatePushNetworks,
+    shop: async () => ({
+      storeName: await storeName(),
+      icon: (await viewManifestIcons(db))[0]?.src ?? '/icon-192.png',
+    }),
+  }
+
   return {
     send_mail: sendMail,
     ask_registration: () => askRegistration(db, { config, log }),
     mail_link: (request, run) =>
       mailLink(db, { config, viewStoreName: storeName, log, send: sendNow(run) }, request),
     ask_subscriber: async ({ subscriptionId }, run) => {
-      const shop = { storeName: await storeName(), publicUrl }
-      await askSubscriber(db, subscriptionId, { shop, send: sendNow(run) })
+      await askSubscriber(db, subscriptionId, { shop: await shopOf(), send: sendNow(run) })
     },
+    confirm_stock_alert: async ({ alertId }, run) =>
+      askAddress(db, alertId, { shop: await shopOf(), send: sendNow(run) }),
+    tell_stock_alerts: async ({ productId }) => tellAlerts(db, productId, await shopOf()),
+    send_stock_push: stockPushSender(pushParts),
+    send_tab_push: tabPushSender(pushParts),
     tell_of_orders: () =>
       dispatchNotifications(db, async (tx, message) =>
         queueOrderMails(tx, message, await mailShop()),
       ),
-    send_push: pushSender({
-      db,
-      contact: contactOf(config),
-      privateNetworks: config.privatePushNetworks,
-      shop: async () => ({
-        storeName: await storeName(),
-        icon: (await viewManifestIcons(db))[0]?.src ?? '/icon-192.png',
-      }),
-    }),
+    send_push: pushSender(pushParts),
   }
 }
 

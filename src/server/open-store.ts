@@ -15,9 +15,11 @@ import { ResponseCache } from '#platform/responses/response-cache.ts'
 import { trailOfRefusals } from '#server/audit/security-events.ts'
 import { backupJob } from '#server/backups/schedule.ts'
 import { describeBackups } from '#server/backups/views.ts'
+import { countBoughtTogether } from '#server/catalog/bought-together.ts'
 import { tagsOfChange } from '#server/catalog/cache-tags.ts'
 import { rankingSeconds, rankProducts } from '#server/catalog/rank-products.ts'
 import { MissedSearches } from '#server/catalog/search/missed-searches.ts'
+import { rankCategories } from '#server/categories/rank-categories.ts'
 import { reconcilingJobs, reconcilingRepeats } from '#server/checkout/reconcile.ts'
 import { joinByAddress } from '#server/counter/match-guest.ts'
 import type { Database, Replica } from '#server/database/database.ts'
@@ -137,6 +139,13 @@ export async function openStore(options: Options): Promise<OpenStore> {
   }
 }
 
+const cron = {
+  remove_expired: '7 * * * *',
+  back_up: '17 * * * *',
+  ask_registration: '30 3 * * *',
+  count_bought_together: '37 */6 * * *',
+}
+
 /** Starts the work that needs no request: jobs, and clearing the cache after changes. */
 function startBackground(options: Options & { files: StoreFiles }, cache: ResponseCache) {
   const { db, sessionDb, databaseUrl, sessionUrl, config, log, files } = options
@@ -161,14 +170,18 @@ function startBackground(options: Options & { files: StoreFiles }, cache: Respon
       end_questions: ({ orderId }) => endOverdueQuestions(db, orderId),
       join_customer: (job) => joinByAddress(db, job),
       ...messageJobs(options, files.media),
-      rank_products: async () => void (await rankProducts(db)),
+      rank_products: async () => {
+        await rankProducts(db)
+        await rankCategories(db, config)
+      },
+      count_bought_together: () => countBoughtTogether(db),
       ...jobsOfPictures(options),
       finish_import: (job, { signal }) =>
         finishImport(sessionDb, job, { folder: files.imports, log, goesOn: () => !signal.aborted }),
       remove_expired: () => removeExpired(db, files),
       back_up: backupJob({ db, log, config }),
     },
-    cron: { remove_expired: '7 * * * *', back_up: '17 * * * *', ask_registration: '30 3 * * *' },
+    cron,
     repeats: {
       ...reconcilingRepeats,
       rank_products: rankingSeconds,

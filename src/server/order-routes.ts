@@ -4,9 +4,13 @@ import { changeRoutes } from '#server/checkout/change-routes.ts'
 import { linkRoutes } from '#server/checkout/link-routes.ts'
 import type { PaymentContext } from '#server/checkout/payment-context.ts'
 import { checkoutRoutes } from '#server/checkout/routes.ts'
+import { openingTableRoutes } from '#server/counter/opening-table/routes.ts'
 import { counterRoutes } from '#server/counter/routes.ts'
-import { billRoutes } from '#server/money/routes.ts'
+import { customerRoutes } from '#server/customers/routes.ts'
+import { billRoutes, dayRoutes } from '#server/money/routes.ts'
+import { reminderRoutes } from '#server/money/tabs/reminder-routes.ts'
 import { tabRoutes } from '#server/money/tabs/routes.ts'
+import { dropRoutes } from '#server/orders/drops/routes.ts'
 import { orderLinkRoutes } from '#server/orders/links/routes.ts'
 import { orderRoutes, packingRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
 import type { Store } from './store.ts'
@@ -19,11 +23,20 @@ export function routesOfOrders(store: Store, users: UserLookup): Hono[] {
     orderRoutes(db, users),
     orderLinkRoutes(db, payments.shop, users),
     billRoutes(db, users),
+    dayRoutes(db, users),
     packingRoutes(db, users),
+    dropRoutes(
+      { db, shop: payments.shop, config: store.config, pictures: store.files.media },
+      users,
+    ),
     counterRoutes(db, users),
+    customerRoutes(db, users),
     sellerOrderRoutes({ db, log, isOpen }, users),
     changeRoutes(db, payments, users),
     linkRoutes(db, payments, users),
+    // Before the tabs, whose `tab/{id}` also matches `tab/reminders` and `tab/openings`.
+    reminderRoutes(db, store.config, users),
+    openingTableRoutes(db, users),
     tabRoutes(db, users),
     // Last, because its `order/{id}` also matches `order/user` and `order/seller`.
     checkoutRoutes(db, payments, users),

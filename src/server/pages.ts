@@ -160,7 +160,7 @@ async function toPage(
   response: Response,
   { path, isBusy, nonce, tags }: Rendered,
 ): Promise<CachedResponse> {
-  const { html, policy } = allowInlineParts(lowerScriptPriority(await response.text()), nonce, {
+  const { html, policy } = allowInlineParts(putPicturesFirst(await response.text()), nonce, {
     usesWasm: sellerPages.test(path),
   })
   const isUncacheable = personalPages.test(path) || response.status >= 500
@@ -190,10 +190,15 @@ function headersOfPlace(path: string): Record<string, string> {
   }
 }
 
-/** Pages work without their scripts, so on a slow network the pictures load first. */
-function lowerScriptPriority(html: string): string {
-  return html.replaceAll(
+/**
+ * Pages work without their scripts, so on a slow network the pictures load first. Where one of them is the page's main
+ * picture, the scripts are held until `page-start.ts` begins them.
+ */
+function putPicturesFirst(html: string): string {
+  const isHeld = /<img[^>]*\bfetchpriority="high"/i.test(html)
+  const put = html.replaceAll(
     '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchpriority="low"',
+    `<link rel="${isHeld ? 'held' : 'modulepreload'}" fetchpriority="low"`,
   )
+  return isHeld ? put.replace(/(<script\b[^>]*\stype=)"module"/, '$1"text/held"') : put
 }

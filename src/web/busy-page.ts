@@ -28,11 +28,13 @@ export function busyPage(retryAfterSeconds: number, nonce: string): string {
 
 // The store's own styles would be much larger than the page.
 const style = `
+:root { --paper: #fbfaf6; --ink: #17261d; --soft: #55645a; --leaf: #13793f; --deep: #0c5a2e; --on-leaf: #fff; color-scheme: light dark }
+@media (prefers-color-scheme: dark) { :root { --paper: #181a16; --ink: #ebece4; --soft: #b0b6ad; --leaf: #69c989; --deep: #8ee0ab; --on-leaf: #062111 } }
 @font-face { font-family: Figtree; src: url(/fonts/figtree.woff2) format("woff2"); font-weight: 400 800; font-display: swap }
-body { margin: 0; background: #fbfaf6; color: #17261d; font: 1.125rem/1.55 Figtree, system-ui, sans-serif }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1.125rem/1.55 Figtree, system-ui, sans-serif }
 main { max-width: 30rem; margin: 18vh auto 2rem; padding: 0 1.5rem; text-align: center }
 h1 { margin: 0; font-size: 1.75rem; line-height: 1.2 }
-p { color: #55645a }
-a { display: inline-block; min-height: 1.5rem; padding: .75rem 1.5rem; border-radius: .625rem; border: 1.5px solid transparent; background: #13793f; color: #fff; font-weight: 600; text-decoration: none }
-a:hover { background: #0c5a2e }
-a:focus-visible { outline: 3px solid #17261d; outline-offset: 3px }`
+p { color: var(--soft) }
+a { display: inline-block; min-height: 1.5rem; padding: .75rem 1.5rem; border-radius: .625rem; border: 1.5px solid transparent; background: var(--leaf); color: var(--on-leaf); font-weight: 600; text-decoration: none }
+a:hover { background: var(--deep) }
+a:focus-visible { outline: 2px solid var(--leaf); outline-offset: 2px }`

@@ -3,6 +3,8 @@ export type PageStart = {
   isActive: boolean
   /** The `data-early` names of the buttons that were pressed. */
   taps: string[]
+  /** Whether the page has asked for its scripts. */
+  isBegun: boolean
   /** Called when the scripts run; returns the buttons that were pressed before, once. */
   activate: () => string[]
   /** Shows the notice that some scripts failed to load. */
@@ -12,6 +14,7 @@ export type PageStart = {
   recall: (name: string) => string
   /** Returns false if the browser's storage is not available. */
   store: (name: string, value: string) => boolean
+  showTheme: (choice: string) => void
 }
 
 declare global {
@@ -26,7 +29,15 @@ declare global {
  * they must not use anything from this module's scope, and they stay small.
  */
 export function pageStartScript(): string {
-  return [openPageStart, rememberClicks, retryScripts, offerReload]
+  return [
+    openPageStart,
+    startTheme,
+    startTop,
+    beginScripts,
+    rememberClicks,
+    retryScripts,
+    offerReload,
+  ]
     .map((run) => `(${run.toString()})()`)
     .join(';')
 }
@@ -34,6 +45,7 @@ export function pageStartScript(): string {
 function openPageStart(): void {
   const start: PageStart = {
     isActive: false,
+    isBegun: false,
     taps: [],
     activate() {
       const { taps } = start
@@ -72,8 +84,41 @@ function openPageStart(): void {
         return false
       }
     },
+    showTheme() {},
   }
   window.pageStart = start
+}
+
+/** Shows the theme chosen in this browser, else the device's, before the first paint. */
+function startTheme(): void {
+  const start = window.pageStart as PageStart
+  start.showTheme = (choice) => {
+    document.documentElement.setAttribute('data-theme', choice)
+    for (const color of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
+      const scheme = color.getAttribute('data-scheme')
+      const ofDevice = `(prefers-color-scheme:${scheme})`
+      color.media = choice === scheme ? 'all' : choice === 'device' ? ofDevice : 'not all'
+    }
+  }
+  let chosen = 'device'
+  try {
+    chosen = localStorage.getItem('tokri.theme') || chosen
+  } catch {
+    // Without storage nothing was chosen.
+  }
+  start.showTheme(chosen)
+  // The bars' colours stand further down in the head.
+  document.addEventListener('DOMContentLoaded', () => start.showTheme(chosen))
+}
+
+/** Gives the home page the top for who has bought in this browser, before the first paint. */
+function startTop(): void {
+  try {
+    const bought = localStorage.getItem('tokri.bought')
+    if (bought) document.documentElement.setAttribute('data-bought', bought)
+  } catch {
+    // Without storage nothing was bought.
+  }
 }
 
 /** Remembers clicks on buttons with `data-early`, also over a reload, until the scripts can handle them. */
@@ -130,7 +175,8 @@ function retryScripts(): void {
     fetchScripts(2)
   }
 
-  const isLost = () => !window.__reactRouterRouteModules
+  // Scripts that the page has not asked for yet are not lost.
+  const isLost = () => start.isBegun && !window.__reactRouterRouteModules
   window.addEventListener('load', () => isLost() && retry())
   window.addEventListener(
     'error',
@@ -142,10 +188,56 @@ function retryScripts(): void {
     'unhandledrejection',
     ({ reason }) => reason instanceof TypeError && retry(),
   )
-  // One that never arrives is not reported at all.
-  setTimeout(() => start.isActive || start.showLoadError(), 15e3)
   window.addEventListener('online', () => {
     if (document.getElementById('script-trouble')?.hidden === false) retry()
+  })
+}
+
+/**
+ * The server holds the scripts of a page with a main picture (`pages.ts`). They begin when that is decoded and painted,
+ * at most 1.5 s after the document, or with the first tap or key.
+ */
+function beginScripts(): void {
+  const start = window.pageStart as PageStart
+  const held = () => document.querySelector<HTMLScriptElement>('script[type="text/held"]')
+  const gestures = ['pointerdown', 'keydown', 'focusin', 'click']
+  // A script that never arrives is not reported at all.
+  const limitWait = () => setTimeout(() => start.isActive || start.showLoadError(), 15e3)
+  let wait = limitWait()
+
+  function begin(): void {
+    // The scripts stand at the document's end.
+    if (start.isBegun || document.readyState === 'loading') return
+    start.isBegun = true
+    for (const gesture of gestures) window.removeEventListener(gesture, beginAtOnce, true)
+    const script = held()
+    if (!script) return
+    clearTimeout(wait)
+    wait = limitWait()
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=held]'))
+      link.rel = 'modulepreload'
+    // A script that the parser has passed over never runs, so an equal one takes its place.
+    const runs = document.createElement('script')
+    runs.type = 'module'
+    runs.textContent = script.textContent
+    script.replaceWith(runs)
+  }
+  let isAsked = false
+  function beginAtOnce(): void {
+    isAsked = true
+    begin()
+  }
+  const afterFrame = (run: () => void) => requestAnimationFrame(() => run())
+
+  for (const gesture of gestures) window.addEventListener(gesture, beginAtOnce, true)
+  document.addEventListener('DOMContentLoaded', () => {
+    const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
+    if (isAsked || !held()) return begin()
+    setTimeout(begin, 1500)
+    // The home page hides its picture from who has bought.
+    const shown = Array.from(pictures).filter((picture) => picture.getClientRects().length > 0)
+    const decoded = shown.map((picture) => picture.decode())
+    void Promise.allSettled(decoded).then(() => afterFrame(() => afterFrame(begin)))
   })
 }
 

@@ -11,6 +11,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
+import { paperColors, themes } from '#contract/theme-colors.ts'
 import { locale } from '#text/locale.ts'
 import { ShopLayout } from '#web/shop/layout/shop-layout.tsx'
 import { learnTax } from '#web/shop/state/cart.ts'
@@ -19,6 +20,7 @@ import { FailurePage } from '#web/ui/failure-pages.tsx'
 import { SharedIcons } from '#web/ui/icon.tsx'
 import { showNoticeIfLate } from '#web/ui/lazy-part.ts'
 import { StoreContext } from '#web/ui/store-tax.ts'
+import { readTheme } from '#web/ui/theme.ts'
 import { apiContext } from './api-context.ts'
 import css from './app.css?inline'
 import { Nonce } from './nonce.ts'
@@ -70,12 +72,21 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)
   return (
-    <html lang={locale}>
+    <html lang={locale} data-theme={readTheme()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={pageStart} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbfaf6" />
+        {themes.map((theme) => (
+          <meta
+            key={theme}
+            suppressHydrationWarning
+            name="theme-color"
+            data-scheme={theme}
+            media={`(prefers-color-scheme:${theme})`}
+            content={paperColors[theme]}
+          />
+        ))}
         <meta name="format-detection" content="telephone=no" />
         <Meta />
         <style suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={styles} />

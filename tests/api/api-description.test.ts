@@ -16,6 +16,7 @@ import { aWholeStore } from '#tests/support/whole-store.ts'
 type Content = { content?: object }
 type Described = {
   operationId: string
+  description: string
   security: object[]
   requestBody?: Content
   responses: object
@@ -46,6 +47,13 @@ describe('the description of the API', () => {
 
     expect(users).toEqual(who === 'anyone' ? [] : who.split(' or '))
     expect(responses).toMatchObject(who === 'anyone' ? { 503: {} } : { 401: {}, 503: {} })
+  })
+
+  test.for(everyCall)('names the right: $name', ({ name, call: { needs } }) => {
+    const { description } = said({ name })
+    const named = [...description.matchAll(/`(\w+)`/g)].map(([, right]) => right)
+
+    expect(named).toEqual(needs ? [needs].flat() : [])
   })
 
   test.for(everyCall)('says what comes and goes: $name', ({ name, method, call }) => {

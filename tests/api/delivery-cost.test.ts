@@ -55,7 +55,7 @@ test('what the seller writes of it stands beside products, on the page on delive
   for (const path of shown) await page(path)
 
   await save({ delivery: '₹30 below ₹500' })
-  expect(await page('/')).toContain('₹30 below ₹500. You can pay')
+  expect(await page('/')).toContain('₹30 below ₹500. Pay ')
 
   await save({ delivery: 'Delivery costs <nothing> above ₹300.' })
 

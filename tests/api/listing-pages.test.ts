@@ -32,7 +32,7 @@ const namesIn = (html: string) =>
     name.replaceAll(/<[^>]*>/g, ''),
   )
 
-/** The address of a link as it stands in the page: `next` is Load more, `prev` is Earlier products. */
+/** The address of a link as it stands in the page: `next` is Show more, `prev` is Earlier products. */
 function linkIn(html: string, rel: 'next' | 'prev' | 'canonical'): string | null {
   const [link] = html.match(new RegExp(`<a[^>]*rel="${rel}"[^>]*>`)) ?? []
   return link?.match(/href="([^"]*)"/)?.[1]?.replaceAll('&amp;', '&') ?? null

@@ -46,7 +46,7 @@ test('details go from the form to the API, each to whom it concerns (G-2)', asyn
   const shown = {
     localName: 'ग्लूकोज़ बिस्कुट',
     weight: 'Family pack',
-    unitPrice: { price: 0.12, unit: 'g' },
+    unitPrice: { price: 0.12, unit: 'g', comparison: 120 },
   }
   const onItsPage = {
     barcode: '8901030865275',
@@ -64,7 +64,7 @@ test('details go from the form to the API, each to whom it concerns (G-2)', asyn
   for (const key of Object.keys(sellers)) expect(product).not.toHaveProperty(key)
   const page = await (await app.request(`/products/bakery/${_id}`)).text()
   expect(page).toContain('>Country of origin</dt>')
-  expect(page).toContain('"gtin13":"8901030865275"')
+  expect(page).toContain('"gtin":"8901030865275"')
   expect(page).toContain('{"@type":"PropertyValue","name":"Country of origin","value":"India"}')
   const [listed] = (await get('/api/v1/product/list?limit=1')).products
   expect(listed).toMatchObject(shown)

@@ -131,11 +131,11 @@ test('a link sets a new password once, and leaves the address of the page', {
   await page.getByLabel('New password').fill(freshPassword)
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(freshPassword)
-  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(accountButton(page)).toHaveAccessibleName(`Account of ${shopper.name}`)
 
   await page.goto('/')

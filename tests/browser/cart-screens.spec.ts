@@ -8,11 +8,11 @@ import { expect, test } from './support/shop.ts'
 import {
   accountButton,
   addButton,
+  failureNote,
   focusedUndo,
   lineOf,
   open,
   placeButton,
-  toast,
 } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /ERR_FAILED/ })
@@ -45,7 +45,7 @@ test("a shopper's cart without addresses is accessible and fits every screen (S-
   await fillCart(db, shopper.id, [[tomato, 2]])
   await open(page, '/cart')
   await placeButton(page).click()
-  await expect(toast(page, 'Please select an address')).toBeVisible()
+  await expect(failureNote(page, 'Please select an address')).toBeVisible()
 
   await expectGood(page, { isMobile })
 })

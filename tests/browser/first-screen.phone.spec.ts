@@ -21,6 +21,19 @@ const screens = [
 ]
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
+test.describe('on the lowest screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the start page has its categories and a whole row of goods on the first screen (S-10)', async ({
+    page,
+  }) => {
+    await open(page, '/')
+
+    for (const product of ['Alphonso Mango', 'Tomato'])
+      await expect(cardOf(page, product)).toBeInViewport({ ratio: 0.99 })
+  })
+})
+
 for (const screen of screens) {
   test.describe(`at ${screen.width} px`, () => {
     test.use({ viewport: screen })
@@ -37,12 +50,25 @@ for (const screen of screens) {
       for (const name of ['Shop now', 'Explore deals']) {
         await expectTouchable(hero.getByRole('link', { name }))
       }
-      await expect(tiles).toHaveCount(7)
-      expect(await countWhole(tiles)).toBe(7)
+      await expect(tiles).toHaveCount(8)
+      expect(await countWhole(tiles)).toBe(8)
+      await expect(tiles.last()).toHaveText('All 7')
       for (const product of ['Alphonso Mango', 'Tomato']) {
-        const { top } = await extentOf(cardOf(page, product))
-        expect(screen.height - top).toBeGreaterThan(180)
+        await expect(cardOf(page, product)).toBeInViewport({ ratio: 0.99 })
       }
+    })
+
+    test('who has bought here has both ways to the goods in a low band (S-10)', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => localStorage.setItem('tokri.bought', 'yes'))
+      await open(page, '/')
+      const hero = page.getByRole('region', { name: 'The morning market, at your door.' })
+
+      for (const name of ['Shop now', 'Explore deals']) {
+        await expectTouchable(hero.getByRole('link', { name }))
+      }
+      expect((await hero.boundingBox())?.height).toBeLessThan(110)
     })
 
     for (const path of ['/products', '/products/grains', '/products?q=a']) {

@@ -9,6 +9,7 @@ import {
   cardOf,
   expectInCart,
   open,
+  openNewest,
   stepper,
 } from './support/walk-shop.ts'
 
@@ -33,7 +34,7 @@ test('in forced colours the home page’s buttons and categories are visible', a
   await open(page, '/')
   await expectEdges(page.getByRole('link', { name: 'Shop now' }))
   for (const name of ['Fresh Fruits', 'Dairy Products']) {
-    await expectEdges(page.getByRole('main').getByRole('link', { name }))
+    await expectEdges(page.getByRole('main').getByRole('link', { name, exact: true }))
   }
   await expectEdges(page.getByRole('button', { name: 'Subscribe' }))
 })
@@ -58,7 +59,7 @@ test('in forced colours the selected choice is visible', async ({ page, db }) =>
   await accountButton(page).click()
   const dialog = page.getByRole('dialog')
   await expectEdges(dialog)
-  await expectEdges(dialog.getByRole('button', { name: 'Login', exact: true }))
+  await expectEdges(dialog.getByRole('button', { name: 'Log in', exact: true }))
 })
 
 test('in forced colours the shopper sees the own menu and how far an order is', async ({
@@ -69,6 +70,7 @@ test('in forced colours the shopper sees the own menu and how far an order is', 
   const { id: addressId } = await anAddress(db, shopper)
   await anOrder(db, { shopper: { ...shopper, addressId }, status: 'Packed' })
   await open(page, '/my-orders')
+  await openNewest(page)
   await expectEdges(accountButton(page))
 
   const dots = page.getByRole('list', { name: 'Status' }).locator('.order-step-dot')

@@ -87,8 +87,19 @@ async function chooseByKeyboard(page: Page) {
 }
 
 async function orderByKeyboard(page: Page) {
-  await tabTo(page, page.getByRole('radio', { name: /3rd Cross, Malleshwaram/ }))
+  await tabTo(page, page.getByRole('button', { name: 'Change delivery address' }))
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog')
+  await tabTo(page, sheet.getByRole('radio', { name: /3rd Cross, Malleshwaram/ }))
+  await expectVisibleFocus(page)
+  await tabTo(page, sheet.getByRole('button', { name: 'Done' }))
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Change delivery address' })).toBeFocused()
+
+  await tabTo(page, page.getByRole('button', { name: 'Change payment method' }))
   await tabTo(page, placeButton(page))
+  await expect(placeButton(page)).toHaveAccessibleDescription(/3rd Cross.* Cash On Delivery$/)
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL('/my-orders')
@@ -142,7 +153,8 @@ test('a removed cart line passes the focus on to the one after it, and Undo is w
   await expect(lineOf(page, 'Potato').line).toBeFocused()
   // A person who needs long from key to key still finds it there.
   await page.clock.fastForward(10_000)
-  await tabTo(page, page.getByRole('button', { name: 'Undo' }))
+  // Toasts stand between header and page.
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(lineOf(page, 'Onion').line).toBeVisible()
   await expectFocusSomewhere(page)

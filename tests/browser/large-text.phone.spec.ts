@@ -3,6 +3,7 @@ import { cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { fillCart } from '#tests/support/carts.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { anAddress } from '#tests/support/users.ts'
+import { expectFits } from './support/judge-screen.ts'
 import {
   chooseFontSize,
   enlarge,
@@ -82,7 +83,8 @@ for (const [name, how] of Object.entries(waysToEnlarge)) {
       for (const path of ['/', '/products/fruits']) {
         await openEnlarged(page, path, how)
         await expectNothingOutside(page)
-        await expectReadable(page.getByRole('main').getByRole('article').getByRole('heading'))
+        const row = path === '/' ? page.getByRole('region', { name: 'Best Sellers' }) : page
+        await expectReadable(row.getByRole('article').getByRole('heading'))
         await expectTouchable(addButton(page, 'Alphonso Mango'))
       }
       await addButton(page, 'Alphonso Mango').click()
@@ -186,5 +188,12 @@ test.describe('with letters of 32 px chosen in the browser', () => {
       await expectTappable(page)
       await expectFontSize(page, 32)
     }
+  })
+
+  test('the narrowest screen holds the whole page, to its last link (S-1)', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await chooseFontSize(page, 32)
+    await open(page, '/')
+    await expectFits(page, [320])
   })
 })

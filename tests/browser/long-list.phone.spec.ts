@@ -4,7 +4,7 @@ import { aProduct } from '#tests/support/products.ts'
 import { expect, type Locator, type Page, test } from './support/shop.ts'
 import { linkTo, listedNames, open, searchBox, untilReady } from './support/walk-shop.ts'
 
-const loadMore = (page: Page) => page.getByRole('link', { name: 'Load more' })
+const loadMore = (page: Page) => page.getByRole('link', { name: 'Show more' })
 const earlier = (page: Page) => page.getByRole('link', { name: 'Previous products' })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const topOf = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().top)
@@ -19,10 +19,12 @@ async function manyProducts(db: Database, count: number) {
   return { names, address: `/products?q=${word}` }
 }
 
+/** Three pages come by themselves, the others by the button. */
 async function loadPages(page: Page, count: number) {
   for (let pages = 1; pages < count; pages += 1) {
     const last = (await listedNames(page)).at(-1)
-    await loadMore(page).click()
+    if (pages <= 3) await cards(page).last().scrollIntoViewIfNeeded()
+    else await loadMore(page).click()
     await expect.poll(async () => (await listedNames(page)).at(-1)).not.toBe(last)
   }
 }
@@ -31,20 +33,46 @@ test('more products are appended; focus moves to the first, and it is announced 
   page,
   db,
 }) => {
-  const { names, address } = await manyProducts(db, 50)
+  const { names, address } = await manyProducts(db, 122)
   await open(page, address)
+  await loadPages(page, 4)
 
   await loadMore(page).focus()
   await page.keyboard.press('Enter')
 
-  await expect(linkTo(page, names[24] ?? '')).toBeFocused()
+  await expect(linkTo(page, names[96] ?? '')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: '24 more products' })).toBeAttached()
-  await expect.poll(() => listedNames(page)).toEqual(names.slice(0, 48))
+  await expect.poll(() => listedNames(page)).toEqual(names.slice(0, 120))
   await page.keyboard.press('Shift+Tab')
   await loadMore(page).click()
-  await expect(cards(page)).toHaveCount(50)
+  await expect(cards(page)).toHaveCount(122)
   await expect(page.getByRole('status').filter({ hasText: '2 more products' })).toBeAttached()
   await expect(loadMore(page)).toHaveCount(0)
+})
+
+test('a list goes on by itself three times, moves nothing and no focus, and leaves the footer within reach', async ({
+  page,
+  db,
+}) => {
+  const { names, address } = await manyProducts(db, 130)
+  await open(page, address)
+  await linkTo(page, names[22] ?? '').focus()
+  await expect(linkTo(page, names[24] ?? '')).toBeAttached()
+  await expect(linkTo(page, names[22] ?? '')).toBeFocused()
+
+  for (const count of [48, 72, 96]) {
+    await expect(cards(page)).toHaveCount(count)
+    const last = linkTo(page, names[count - 1] ?? '')
+    await last.scrollIntoViewIfNeeded()
+    const top = await topOf(last)
+    if (count < 96) await expect(linkTo(page, names[count] ?? '')).toBeAttached()
+    expect(Math.abs((await topOf(last)) - top)).toBeLessThanOrEqual(1)
+  }
+  await page.keyboard.press('End')
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await page.waitForTimeout(500)
+  await expect(cards(page)).toHaveCount(96)
+  await expect(loadMore(page)).toBeVisible()
 })
 
 test('the URL follows the page in view; it can be shared, reloaded and returned to (S-2, S-11)', async ({
@@ -128,12 +156,15 @@ test('however far one goes, ten pages stay, and nothing moves when the first one
 test.describe('a list that cannot go on', () => {
   test.use({ expectedComplaint: /Failed to load resource/ })
 
-  test('says so beside the button, which works again with a connection', async ({ page, db }) => {
+  test('says so beside the button, does not try by itself again, and goes on with a connection', async ({
+    page,
+    db,
+  }) => {
     const { names, address } = await manyProducts(db, 30)
     await open(page, address)
     await page.route('**/api/v1/product/list?*', (route) => route.abort())
 
-    await loadMore(page).click()
+    await cards(page).last().scrollIntoViewIfNeeded()
 
     await expect(page.getByRole('main').getByRole('alert')).toContainText('cannot be reached')
     await expect(cards(page)).toHaveCount(24)
@@ -173,6 +204,8 @@ test('the categories keep what is searched for and how it is sorted (S-2, S-12)'
   await searchBox(page).fill('an')
   await expect(page).toHaveURL('/products/fruits?q=an&sort=name')
   await expect.poll(() => listedNames(page)).toEqual(['Alphonso Mango', 'Banana', 'Orange'])
+  // Chips for the search stand over the rail for as long as it is typed.
+  await searchBox(page).press('Escape')
   await rail.getByRole('link', { name: 'Dairy Products' }).click()
   await expect(page.getByText('Nothing in Dairy Products matches “an”.')).toBeHidden()
   await searchBox(page).fill('zebra')

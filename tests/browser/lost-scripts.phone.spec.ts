@@ -23,7 +23,7 @@ const address = '/products/vegetables'
 /** Every script that the page needs before it does anything. */
 async function scriptsOf(page: Page): Promise<string[]> {
   const html = await (await page.request.get(address)).text()
-  const links = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+  const links = html.match(/<link rel="(?:modulepreload|held)"[^>]*>/g) ?? []
   return links.map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? '')
 }
 

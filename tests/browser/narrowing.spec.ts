@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { aProduct } from '#tests/support/products.ts'
 import { expectGood } from './support/judge-screen.ts'
 import { expect, type Page, test } from './support/shop.ts'
 import { listedNames, open, searchBox } from './support/walk-shop.ts'
@@ -7,14 +9,51 @@ const choice = (page: Page, name: RegExp) => panel(page).getByRole('button', { n
 const chip = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Filters' }).getByRole('link', { name })
 
+test('beside the list of a wide screen stand its categories and filters, each of which narrows it at once', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has them behind a button.')
+  await open(page, '/products/fruits')
+  const first = (await page.getByRole('main').getByRole('article').first().boundingBox())!
+  expect(first.y).toBeLessThan(260)
+  const filters = page.getByRole('region', { name: 'Filter' })
+  await expect(filters.getByRole('button', { name: /^₹100 – ₹200 2$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filter' })).toHaveCount(0)
+  await expectGood(page, { isMobile })
+
+  await filters.getByRole('button', { name: /^₹100 – ₹200/ }).click()
+
+  await expect(page).toHaveURL('/products/fruits?minPrice=100&maxPrice=200')
+  await expect.poll(async () => (await listedNames(page)).length).toBe(2)
+  await expect(filters.getByRole('button', { name: /^₹100 – ₹200/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  const drinks = page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: /^Cold Drinks/ })
+  await drinks.click()
+  await expect(page).toHaveURL('/products/drinks?minPrice=100&maxPrice=200')
+  await expect.poll(() => listedNames(page)).toContain('Orange Juice')
+  await page.goBack()
+  await filters.getByLabel('Highest price in ₹').fill('60')
+  await filters.getByLabel('Highest price in ₹').press('Enter')
+  await expect(page).toHaveURL('/products/fruits?minPrice=100&maxPrice=60')
+  await page.setViewportSize({ width: 900, height: 800 })
+  await expect(filters).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible()
+})
+
 test('a list is narrowed down with counts, in the address, and by chips that keep the search', async ({
   page,
   isMobile,
 }) => {
+  if (!isMobile) await page.setViewportSize({ width: 900, height: 900 })
   await open(page, '/products?q=an')
   const found = await listedNames(page)
-  await page.getByRole('button', { name: 'Filter' }).click()
-  await expect(panel(page).getByRole('status')).toHaveText(`Show ${found.length} products`)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect(panel(page).getByRole('status')).toHaveText(/^Show \d+ products$/)
   await expectGood(page, { isMobile })
 
   await choice(page, /^₹50 – ₹100/).click()
@@ -57,6 +96,48 @@ test('a typed price, a discount and a category of what is left are chosen by the
   await expect(page).toHaveURL('/products/vegetables?maxPrice=60&minDiscount=10')
   await expect(panel(page)).toHaveCount(0)
   await expect(chip(page, 'Remove the filter Up to ₹60')).toBeVisible()
+})
+
+test('a list is narrowed down by country of origin, however sellers write it', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
+  const word = `olive${randomUUID().slice(0, 8)}`
+  await aProduct(db, { name: `${word} black`, origin: 'Product of Italy' })
+  await aProduct(db, { name: `${word} green`, origin: 'भारत' })
+  await aProduct(db, { name: `${word} mixed` })
+  await open(page, `/products?q=${word}`)
+  await page.getByRole('button', { name: 'Filter' }).press('Enter')
+
+  await choice(page, /^India 1$/).press('Space')
+  await expect(choice(page, /^Italy 1$/)).toBeVisible()
+  await panel(page).getByRole('status').click()
+
+  await expect(page).toHaveURL(`/products?q=${word}&country=India`)
+  await expect.poll(() => listedNames(page)).toEqual([`${word} green`])
+  await chip(page, 'Remove the filter India').click()
+  await expect(page).toHaveURL(`/products?q=${word}`)
+})
+
+test('a list is sorted by country of origin, where products state several, by keyboard', {
+  tag: '@one-width',
+}, async ({ page, db, request }) => {
+  const word = `olive${randomUUID().slice(0, 8)}`
+  await aProduct(db, { name: `${word} mixed` })
+  await aProduct(db, { name: `${word} black`, origin: 'Product of Italy' })
+  await aProduct(db, { name: `${word} green`, origin: 'भारत' })
+  await open(page, `/products?q=${word}`)
+  const sort = page.getByRole('combobox', { name: 'Sort by' })
+
+  await sort.focus()
+  await page.keyboard.type('Country')
+
+  await expect(page).toHaveURL(`/products?q=${word}&sort=country`)
+  const sorted = [`${word} green`, `${word} black`, `${word} mixed`]
+  await expect.poll(() => listedNames(page)).toEqual(sorted)
+  await page.reload()
+  await expect(sort.locator('option:checked')).toHaveText('Country of origin')
+  const html = await (await request.get('/products')).text()
+  expect(html).toContain('<option value="country">Country of origin</option>')
 })
 
 test('where nothing is left, the way back is there', { tag: '@one-width' }, async ({ page }) => {

@@ -9,7 +9,16 @@ import {
   orderOnline,
 } from './support/paying.ts'
 import { expect, type Page, test } from './support/shop.ts'
-import { open, ordersOn, placeButton, toast } from './support/walk-shop.ts'
+import {
+  choose,
+  failureNote,
+  open,
+  openNewest,
+  ordersOn,
+  paymentLine,
+  placeButton,
+  toast,
+} from './support/walk-shop.ts'
 
 const waits = (page: Page) =>
   page.getByRole('heading', { name: /^Order \d+ is waiting for your payment$/ })
@@ -59,9 +68,9 @@ test.describe('on a line that breaks off', () => {
       { times: 1 },
     )
     await checkoutButton(page).click()
-    await expect(toast(page, /^The store did not respond/)).toBeVisible()
+    await expect(failureNote(page, /^The store did not respond/)).toBeVisible()
 
-    await page.getByRole('radio', { name: /Cash/ }).check()
+    await choose(page, paymentLine(page), /Cash/)
     await placeButton(page).click()
 
     await expect(waits(page)).toBeVisible()
@@ -73,7 +82,7 @@ test.describe('on a line that breaks off', () => {
     await chooseOnline(page)
     await page.context().setOffline(true)
     await checkoutButton(page).click()
-    await expect(toast(page, /^The store did not respond/)).toBeVisible()
+    await expect(failureNote(page, /^The store did not respond/)).toBeVisible()
     await page.context().setOffline(false)
 
     await checkoutButton(page).click()
@@ -107,10 +116,14 @@ test('My Orders shows what was paid in another window as soon as it is visible a
   const gateway = page.url()
   await open(page, '/my-orders')
   const list = ordersOn(page)
+  await expect(list.getByRole('link', { name: 'Pay now' })).toBeVisible()
+  await openNewest(page)
   await list.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('If you have already paid, you will get your money back.')
   await dialog.getByRole('button', { name: 'Keep order' }).click()
+  await page.goBack()
+  await expect(list.getByRole('link', { name: 'Pay now' })).toBeVisible()
 
   const other = await page.context().newPage()
   await other.goto(gateway)
@@ -118,7 +131,7 @@ test('My Orders shows what was paid in another window as soon as it is visible a
   await comeBack(page)
 
   await expect(list.getByText('Paid', { exact: true })).toBeVisible()
-  await expect(list.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
+  await expect(list.getByRole('link', { name: 'Pay now' })).toHaveCount(0)
 })
 
 test('an unknown total is not shown as zero', async ({ page, db, shopper }) => {

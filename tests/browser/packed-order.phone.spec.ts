@@ -7,7 +7,7 @@ import { anAddress } from '#tests/support/users.ts'
 import { expectGood } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, test } from './support/shop.ts'
-import { open, ordersOn } from './support/walk-shop.ts'
+import { open, openNewest } from './support/walk-shop.ts'
 
 test('while an order is packed, its shopper sees what is short without a reload, and answers a question (G-20, G-21, G-22)', async ({
   page,
@@ -26,7 +26,7 @@ test('while an order is packed, its shopper sees what is short without a reload,
   ])
   const order = await placeOrder(db, shopper.id, { address, items })
   await open(page, '/my-orders')
-  const card = ordersOn(page).first()
+  const card = await openNewest(page)
   await expect(card.getByText('Saffron, gone')).toBeVisible()
 
   const packer = await (await browser.newContext()).newPage()

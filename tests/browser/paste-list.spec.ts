@@ -27,12 +27,12 @@ test('a list becomes a cart: read, put right, added (G-30)', async ({ page, db, 
   await expect(field).toBeFocused()
   await field.fill(`${tag} लोबिया 2 किलो\n${tag} sattu 3 packet\nxylophone 1`)
   await page.context().setOffline(true)
-  await list.getByRole('button', { name: 'Read it' }).click()
+  await list.getByRole('button', { name: 'Find these' }).click()
   await expect(list.getByRole('alert')).not.toBeEmpty()
   await page.context().setOffline(false)
-  await list.getByRole('button', { name: 'Read it' }).click()
+  await list.getByRole('button', { name: 'Find these' }).click()
 
-  const rows = list.getByRole('list', { name: 'What was understood' }).getByRole('listitem')
+  const rows = list.getByRole('list', { name: 'What we found' }).getByRole('listitem')
   await expect(rows).toHaveCount(3)
   await expect(rows.nth(2)).toContainText('Not found in the shop')
   await rows

@@ -17,7 +17,7 @@ import {
 } from './support/paying.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
-import { expectFocusSomewhere, tabTo } from './support/use-keyboard.ts'
+import { tabTo } from './support/use-keyboard.ts'
 import { expectInCart, lineOf, open, placeButton, toast } from './support/walk-shop.ts'
 
 const waits = (page: Page) =>
@@ -155,10 +155,11 @@ test('an unpaid order can be switched to cash, and leaves the cart (S-80)', asyn
 
   await wayToPay(page, 'Pay in cash').click()
 
-  await expect(says(page, 'You pay in cash')).toBeVisible()
-  await expectFocusSomewhere(page)
+  const confirmation = page.getByRole('region', { name: 'Thank you, your order is placed' })
+  await expect(confirmation).toBeFocused()
+  await expect(confirmation).toContainText('If your online payment still arrives, we send it back.')
   await expectInCart(page, 'empty')
-  await open(page, '/my-orders')
+  await confirmation.getByRole('link', { name: 'View this order' }).click()
   await expect(page.getByText('Cash On Delivery', { exact: true })).toBeVisible()
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
   expect(await ordersOf(db, shopper)).toHaveLength(1)

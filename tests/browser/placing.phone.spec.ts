@@ -4,7 +4,14 @@ import { anAddress } from '#tests/support/users.ts'
 import { ordersOf, productsNamed } from './support/look-behind.ts'
 import { aCartWithARareProduct } from './support/rare-product.ts'
 import { expect, test } from './support/shop.ts'
-import { cartTotal, expectInCart, lineOf, open, placeButton, toast } from './support/walk-shop.ts'
+import {
+  cartTotal,
+  expectInCart,
+  failureNote,
+  lineOf,
+  open,
+  placeButton,
+} from './support/walk-shop.ts'
 
 const failure = {
   success: false,
@@ -39,7 +46,7 @@ test.describe('when placing an order fails', () => {
 
       await placeButton(page).click()
       await expect(
-        toast(page, answer ? failure.message : /^The store did not respond/),
+        failureNote(page, answer ? failure.message : /^The store did not respond/),
       ).toBeVisible()
       await expect(lineOf(page, 'Tomato').line).toBeVisible()
       await placeButton(page).click()
@@ -68,7 +75,7 @@ test.describe('when placing an order fails', () => {
     expect(asked.filter((url) => url.endsWith('/order/cod'))).toHaveLength(1)
   })
 
-  test('a click before the addresses have loaded waits for them (S-44)', async ({
+  test('a click before the addresses have loaded waits until one is on the screen (S-44)', async ({
     page,
     db,
     shopper,
@@ -85,12 +92,13 @@ test.describe('when placing an order fails', () => {
     await page.getByRole('link', { name: /View cart/ }).click()
     await expect(cartTotal(page)).toContainText('₹35.70')
 
-    await placeButton(page).click()
-
-    await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible()
+    await expect(placeButton(page)).toBeDisabled()
+    const pressed = placeButton(page).click()
+    expect(await ordersOf(db, shopper)).toEqual([])
     addresses.resolve()
+    await pressed
     await expect(page).toHaveURL('/my-orders')
-    await expect(toast(page, 'Please select an address')).toHaveCount(0)
+    await expect(failureNote(page, 'Please select an address')).toHaveCount(0)
     expect(await ordersOf(db, shopper)).toMatchObject([{ amountPaise: 3570 }])
   })
 
@@ -126,14 +134,16 @@ test.describe('when placing an order fails', () => {
 
     await placeButton(page).click()
 
-    await expect(toast(page, new RegExp(rare.name))).toBeVisible()
+    await expect(failureNote(page, new RegExp(rare.name))).toBeVisible()
     await expect(page).toHaveURL('/cart')
     await expect(lineOf(page, rare.name).line).toContainText('Out of stock.')
     await expect(cartTotal(page)).toContainText('₹35.70')
     expect(await ordersOf(db, shopper)).toEqual([])
 
     await placeButton(page).click()
-    await expect(toast(page, new RegExp(`^Please remove or change .*${rare.name}`))).toBeVisible()
+    await expect(
+      failureNote(page, new RegExp(`^Please remove or change .*${rare.name}`)),
+    ).toBeVisible()
     await lineOf(page, rare.name).remove.click()
     await placeButton(page).click()
     await expect(page).toHaveURL('/my-orders')
@@ -184,7 +194,7 @@ test.describe('when placing an order fails', () => {
 
     await placeButton(page).click()
 
-    await expect(toast(page, 'The total is now ₹158.61.')).toBeVisible()
+    await expect(failureNote(page, 'The total is now ₹158.61.')).toBeVisible()
     await expect(lineOf(page, rare.name).line).toContainText(
       'The price has gone up from ₹100 to ₹120.50 since you added it.',
     )
@@ -215,7 +225,7 @@ test.describe('when placing an order fails', () => {
     await expect(dialog).toContainText('Your session has ended. Please log in again.')
     await dialog.getByLabel('E-mail').fill(shopper.email)
     await dialog.getByLabel('Password', { exact: true }).fill(shopper.password)
-    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(lineOf(page, 'Tomato').quantity).toHaveValue('2')
     await placeButton(page).click()

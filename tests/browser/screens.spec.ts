@@ -68,7 +68,7 @@ test('the longest name at the highest price, without a picture, is accessible an
   await expectGood(page, { isMobile })
 })
 
-for (const mode of ['Login', 'Create account']) {
+for (const mode of ['Log in', 'Create account']) {
   test(`the window "${mode}" with errors is accessible and fits every screen (S-3)`, async ({
     page,
     isMobile,
@@ -76,7 +76,7 @@ for (const mode of ['Login', 'Create account']) {
     await open(page, '/')
     await accountButton(page).click()
     const dialog = page.getByRole('dialog')
-    if (mode !== 'Login') await dialog.getByRole('button', { name: mode }).click()
+    if (mode !== 'Log in') await dialog.getByRole('button', { name: mode }).click()
     await dialog.getByLabel('E-mail').fill('not an address')
     await dialog.locator('[type=submit]').click()
     await expect(dialog.getByText('Password is required')).toBeVisible()

@@ -18,7 +18,7 @@ async function logIn(page: Page, { email, password }: Seller) {
   await expect(page.getByRole('heading', { name: 'Seller login' })).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 async function openAccount(page: Page, seller: Seller) {

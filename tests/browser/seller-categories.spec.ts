@@ -138,8 +138,14 @@ test("the shop's page of categories lists each with its parts, by touch and by k
     await expect(rowOf(page, label)).toBeVisible()
   }
 
+  await page.goto(`/products/part-${mark}`)
+  await expect(page.getByText('No products found in this category.')).toBeVisible()
   await page.goto('/categories')
   const main = page.getByRole('link', { name: `Main ${mark}` })
+  await expect(main).toHaveCount(0)
+  for (const path of ['part-', `wide${'w'.repeat(25)}`, `wider${'w'.repeat(25)}`])
+    await aProduct(db, { category: `${path}${mark}` })
+  await page.reload()
   const part = page.getByRole('link', { name: `Part ${mark}` })
   await expect(main).toBeVisible()
   await expectGood(page, { isMobile })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setStock } from '#server/catalog/set-stock.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
 import { expectAccessible, expectFits, expectTouchTargets } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
@@ -8,7 +9,7 @@ import { focusedUndo, toast } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /status of (404|409)/ })
 
-const seller = { id: randomUUID(), email: 'another@example.com' }
+const seller = { ...theSeller, id: randomUUID() }
 const aName = (name = 'Milk') => `${name} ${randomUUID()}`
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })

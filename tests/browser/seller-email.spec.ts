@@ -73,7 +73,7 @@ test('who is not logged in logs in first, and the link still works', { tag: '@on
   await page.goto(link)
   await page.getByLabel('E-mail').fill(seller.email)
   await page.getByLabel('Password', { exact: true }).fill(seller.password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 
   await expect(page.getByText(`You now log in as ${email}.`)).toBeVisible()
 })

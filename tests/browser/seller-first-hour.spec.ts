@@ -128,7 +128,7 @@ async function lookAtShop(page: Page, { newShop, isMobile }: Look): Promise<void
   await expect(page.getByText(/Last changed on \d+ \w+ \d{4}/)).toBeVisible()
   await expectGood(page, { isMobile })
 
-  await page.getByRole('button', { name: 'Login' }).first().click()
+  await page.getByRole('button', { name: 'Login', exact: true }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Mobile number or e-mail').fill('meera@example.com')
   await dialog.getByRole('button', { name: 'Continue' }).click()

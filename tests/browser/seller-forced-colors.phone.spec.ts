@@ -10,14 +10,18 @@ test('with colours of their own the seller sees buttons, switches and which scre
   db,
 }) => {
   await anOrder(db)
-  await openAsSeller(page, db, '/seller/product-list')
+  await openAsSeller(page, db, '/seller/khata')
   const ways = page.getByRole('navigation').filter({ has: page.getByRole('button') })
-  const here = ways.getByRole('link', { name: 'Products' })
-  const elsewhere = ways.getByRole('link', { name: 'Dashboard' })
+  const here = ways.getByRole('link', { name: 'Khata' })
+  const elsewhere = ways.getByRole('link', { name: 'Pack' })
+  await expect(here).toHaveAttribute('aria-current', 'page')
+  const between = contrast(await fillOf(here), await fillOf(elsewhere))
+  expect(between).toBeGreaterThan(100)
+
+  await openAsSeller(page, db, '/seller/product-list')
   const knob = page.getByRole('switch').first()
   await expect(knob).toBeVisible()
 
-  expect(contrast(await fillOf(here), await fillOf(elsewhere))).toBeGreaterThan(100)
   await expectEdges(knob)
   await openAsSeller(page, db, '/seller')
   await expectEdges(page.getByRole('button', { name: 'Add product' }))

@@ -47,6 +47,10 @@ test('a table becomes products: its columns and categories are chosen, it is tri
   await send(page, aTable(mark))
   await expect(page).toHaveURL(/\?import=/)
   await expect(page.getByText('दुकान products.csv')).toBeVisible()
+  // The known columns are one line, and nothing is asked for that the table says.
+  await expect(page.getByText(/^\d columns recognised:$/)).toBeVisible()
+  await expect(page.getByLabel(/^Name/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
   await expect(page.getByLabel(/^Name/)).toHaveValue('0')
   await expect(page.getByLabel(/^Price \(MRP\)/)).toHaveValue('2')
   await expect(page.getByText(/^40 · 60 · 1e3$/)).toBeVisible()
@@ -252,6 +256,28 @@ test('the example is a table that the store itself can read', { tag: '@one-width
   await send(page, await textOf(await downloading))
 
   await expect(page.getByText('3 rows', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
   for (const [at, field] of ['Code', 'Name', 'Brand', 'Category', 'Weight'].entries())
     await expect(page.getByLabel(new RegExp(`^${field}`)).first()).toHaveValue(String(at))
+})
+
+test('a column that new products need and the table does not name is asked for, and what was chosen stays in view', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
+  await openAsSeller(page, db, '/seller/import')
+  const categories = Array.from({ length: 12 }, (_, nth) => `Shelf ${aMark()} ${nth}`)
+  const rows = categories.map((category, nth) => `दाल ${nth},${category},4${nth}`)
+  await send(page, ['Maal,Category,Price', ...rows].join('\n'))
+
+  await expect(page.getByText('2 columns recognised:')).toBeVisible()
+  const name = page.getByLabel(/^Name/)
+  await expect(page.getByRole('combobox', { name: /needed for new products/ })).toHaveCount(1)
+  await name.selectOption('Maal')
+  await expect(page.getByText('3 columns recognised:')).toBeVisible()
+  await expect(name).toHaveValue('0')
+  const maps = page.getByRole('combobox', { name: /maps to$/ })
+  await expect(maps).toHaveCount(10)
+  await page.getByRole('button', { name: 'Show 2 more' }).click()
+  await expect(maps).toHaveCount(12)
+  await expectGood(page, isMobile)
 })

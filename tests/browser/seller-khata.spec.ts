@@ -39,13 +39,13 @@ test('at the door a part is paid in cash, a part by UPI, the rest goes on the ta
   await expect(dialog).toBeHidden()
 
   await receive.click()
-  await dialog.getByRole('radio', { name: 'Tab' }).check()
+  await dialog.getByRole('radio', { name: 'Khata' }).check()
   await expect(dialog.getByLabel('Amount in ₹')).toHaveValue('21.40')
   await record.click()
   await expect(page.getByText('Nothing is due')).toBeVisible()
   await expect(receive).toBeHidden()
 
-  await page.getByRole('link', { name: 'Tab of this customer' }).click()
+  await page.getByRole('link', { name: 'Khata of this customer' }).click()
   const statement = page.getByRole('table')
   await expect(statement.getByRole('link', { name: `Order ${order.number}` })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Remind on WhatsApp' })).toHaveAttribute(

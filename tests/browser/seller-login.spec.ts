@@ -1,6 +1,6 @@
 import { demoSeller } from '#server/config/config.ts'
 import { expectAccessible, expectTouchTargets } from './support/judge-screen.ts'
-import { openAsSeller } from './support/seller.ts'
+import { openAs, openAsSeller } from './support/seller.ts'
 import { expect, logIn, type Page, test } from './support/shop.ts'
 import { expectFocusSomewhere } from './support/use-keyboard.ts'
 
@@ -9,7 +9,7 @@ test.use({ expectedComplaint: /status of 401/ })
 async function fillIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 test('the seller logs in, and a wrong password says so (S-20)', { tag: '@one-width' }, async ({
@@ -66,7 +66,13 @@ test('a session that ends loses nothing that was typed', { tag: '@one-width' }, 
   page,
   db,
 }) => {
-  await openAsSeller(page, db, '/seller/settings')
+  // Another person of the shop would find empty forms.
+  const sameOwner = await db
+    .selectFrom('sellers')
+    .select('id')
+    .where('email', '=', demoSeller.email)
+    .executeTakeFirstOrThrow()
+  await openAs(page, db, { path: '/seller/settings', role: 'owner', seller: sameOwner })
   await page.getByLabel('Opening hours').fill('Every day, 7 am to 9 pm')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save settings' }).click()
@@ -86,7 +92,7 @@ test('a session that ends loses nothing that was typed', { tag: '@one-width' }, 
     .click()
   await password.fill(demoSeller.password)
   await dialog.getByLabel('E-mail').fill(demoSeller.email)
-  await dialog.getByRole('button', { name: 'Login' }).click()
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
 
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Opening hours')).toHaveValue('Every day, 7 am to 9 pm')

@@ -40,7 +40,7 @@ test('an order goes from placed to delivered and paid, by buttons in the list (S
   await move('Record cash').click()
 
   await expect(row).toContainText('Paid')
-  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect(row.getByRole('button', { name: /: order/ })).toHaveCount(0)
   await expectFocusSomewhere(page)
   expect(await storedOrder(db, order)).toEqual({ status: 'delivered', isPaid: true })
 })
@@ -57,7 +57,7 @@ test('however often somebody taps, an order is moved one step', { tag: '@one-wid
   // By the page's own clock, so that a slow machine makes no longer pauses between the taps.
   await row.evaluate(async (element) => {
     for (let taps = 0; taps < 5; taps += 1) {
-      const button = element.querySelector('button')
+      const button = element.querySelector('button:not([aria-haspopup])')
       button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
       button?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
       await new Promise((resolve) => setTimeout(resolve, 600))
@@ -74,7 +74,7 @@ test('a press that began before the row changed does not count for the new butto
   const order = await anOrder(db)
   await openAsSeller(page, db, listOf(order.number))
   const { row, move } = rowOf(page, order.number)
-  const button = row.getByRole('button')
+  const button = row.getByRole('button', { name: /: order/ })
 
   await move('Mark packed').dispatchEvent('pointerdown')
   await moveOrder(db, theSeller, { orderId: order._id, to: 'Packed' })
@@ -109,7 +109,7 @@ test("an order's page offers what is legal and nothing else, with the amount on 
   const timeline = page.getByRole('region', { name: 'Order history' }).getByRole('listitem')
   await expect(timeline).toHaveCount(5)
   await expect(timeline.first()).toContainText('Delivered')
-  await expect(timeline.filter({ hasText: 'Cash received' })).toContainText('by the shop')
+  await expect(timeline.filter({ hasText: 'Cash received' })).toContainText(/by seller-/)
 })
 
 test('cancelling with a reason puts the stock back once, and the shopper reads why (S-47, S-48)', {

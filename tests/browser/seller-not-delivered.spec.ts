@@ -61,6 +61,7 @@ test('the shopper sees that it was not delivered, and why', { tag: '@one-width' 
   await anOrder(db, { shopper: { id: shopper.id, addressId }, status: 'Not delivered' })
 
   await open(page, '/my-orders')
+  await page.getByRole('article').getByRole('link').first().click()
 
   const steps = page.getByRole('list', { name: 'Status' })
   await expect(steps.getByRole('listitem')).toHaveText([

@@ -217,7 +217,7 @@ test('an order on the tab is not said to be cash, and unpaid ones have a list wh
   const order = await anOrderOnTab(db, { shopper: await aTabCustomer(db) })
   await openAsSeller(page, db, `/seller/orders?q=${order.number}`)
 
-  await expect(rowOf(page, order.number).row.getByText('On the tab')).toBeVisible()
+  await expect(rowOf(page, order.number).row.getByText('On khata')).toBeVisible()
 
   const context = aPaymentContext(testGateway(testBooks(db)))
   await anOnlineOrder(db, context)

@@ -46,7 +46,8 @@ test('an order is packed with one thumb: found, short, weighed, replaced and lef
     substitutes: 'similar',
   })
   const more = (name: string) => page.getByRole('button', { name: `More for ${name}` })
-  const choose = (name: string) => page.getByRole('dialog').getByRole('button', { name }).first()
+  const choose = (name: string) =>
+    page.getByRole('dialog').getByRole('button', { name, exact: true }).first()
   let taps = 0
   const tap = async (target: ReturnType<typeof more>) => {
     taps += 1
@@ -76,7 +77,7 @@ test('an order is packed with one thumb: found, short, weighed, replaced and lef
   await expect(page.getByText(/to be sent/)).toBeHidden()
 
   await page.context().setOffline(true)
-  await tap(page.getByRole('button', { name: names[2]!, exact: false }).first())
+  await tap(page.getByRole('button', { name: new RegExp(`#\\d+ ${names[2]}`) }))
   for (const key of ['9', '6', '0']) await tap(choose(key))
   await tap(choose('Save'))
   await expect(page.getByText('1 tick waits to be sent')).toBeVisible()
@@ -177,7 +178,7 @@ test('what is there of loose goods is counted in steps, and the packer is told s
   const press = (button: string) => sheet.getByRole('button', { name: button }).first().click()
 
   await openAsSeller(page, db, `/seller/packing?orders=${order._id}`)
-  await page.getByRole('button', { name, exact: false }).first().click()
+  await page.getByRole('button', { name: new RegExp(`#\\d+ ${name}`) }).click()
   for (const button of ['Back', 'Not all there', '6', '0', '0']) await press(button)
   await expect(sheet.getByText('Counted as 500 g, in steps of 250 g.')).toBeVisible()
   await expectGood(page, { isMobile })

@@ -7,7 +7,7 @@ import { expectAccessible, expectFits, expectTouchTargets } from './support/judg
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
 import { expectVisibleFocus, tabTo } from './support/use-keyboard.ts'
-import { open, toast } from './support/walk-shop.ts'
+import { open, openNewest, toast } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /status of 400/ })
 test.describe.configure({ mode: 'serial' })
@@ -58,6 +58,7 @@ test('who has received a product rates it by keyboard, others read it, the selle
   await expect(seller.getByText('The shop shows: By shoppers')).toBeVisible()
 
   await open(page, '/my-orders')
+  await openNewest(page)
   await page.getByRole('button', { name: 'Rate products' }).press('Enter')
   await tabTo(page, stars(page, '1 star, Poor'))
   await page.keyboard.press('Space')

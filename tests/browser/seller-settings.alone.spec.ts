@@ -200,3 +200,31 @@ test('a form that nobody touched shows what another window saved, once one comes
   await expect(page.getByLabel('Opening hours')).toHaveValue('7 am to 9 pm')
   await expect(page.getByRole('banner').getByText('Asha Fresh')).toBeVisible()
 })
+
+test('what guards against abuse has a page of its own, which saves its limits and nothing else', async ({
+  page,
+  db,
+}) => {
+  await openAsSeller(page, db, '/seller/settings')
+  const pieces = page.getByLabel('Pieces of one product per order')
+  await expect(page.getByLabel('Store name')).toBeVisible()
+  await expect(pieces).toHaveCount(0)
+  await page.getByRole('link', { name: 'Set the limits' }).click()
+  await expect(pieces).toBeVisible()
+  await expectGood(page)
+  await pieces.fill('many')
+  await save(page).click()
+  await expect(pieces).toBeFocused()
+  await expect(pieces).toHaveAccessibleDescription(/whole number/)
+
+  const saved = () => db.selectFrom('storeSettings').selectAll().executeTakeFirst()
+  const saving = async (typed: string) => {
+    await pieces.fill(typed)
+    await save(page).click()
+    await expect.poll(async () => (await saved())?.maxPieces).toBe(Number(typed))
+    const { updatedAt: _, ...row } = (await saved())!
+    return row
+  }
+  const before = await saving('900')
+  expect(await saving('950')).toEqual({ ...before, maxPieces: 950 })
+})

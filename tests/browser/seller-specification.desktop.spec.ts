@@ -46,7 +46,7 @@ async function logIn(page: Page) {
   await page.goto('/seller')
   await field(page, 'E-mail').fill('seller@tokri.example')
   await field(page, 'Password').fill('tokri-demo-seller')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 
   await expect(toast(page, 'Welcome back')).toBeVisible()
   await expect(title(page)).toHaveText('Add Product')
@@ -59,6 +59,7 @@ async function logIn(page: Page) {
   await expect(ways.nth(1)).toHaveAttribute('href', '/seller/product-list')
   await expect(ways.nth(2)).toHaveAccessibleName('Orders 1 order is waiting')
   await expect(ways.nth(2)).toHaveAttribute('href', '/seller/orders')
+  await expect(ways.nth(3)).toHaveAccessibleName('Pack 1 order is to be packed')
   await expect(page.getByRole('button', { name: 'Logout', exact: true })).toBeVisible()
   await expectNoShopFrame(page)
 }
@@ -119,7 +120,7 @@ async function seeNoWeight(page: Page) {
   await open(page, '/products/instant')
   await linkTo(page, honey).click()
   await page.getByRole('button', { name: 'Buy now', exact: true }).click()
-  await expect(lineOf(page, honey).line).toContainText('Weight: N/A')
+  await expect(lineOf(page, honey).line).toContainText('N/A')
   await lineOf(page, honey).remove.click()
   await expect(page.getByText('Your cart is empty.', { exact: true })).toBeVisible()
 }

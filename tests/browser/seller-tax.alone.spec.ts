@@ -9,7 +9,7 @@ import { anAddress } from '#tests/support/users.ts'
 import { expectAccessible, expectFits, expectTouchTargets } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
-import { amount, open, placeButton, toast } from './support/walk-shop.ts'
+import { amount, failureNote, open, placeButton, toast } from './support/walk-shop.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -79,8 +79,9 @@ test('the seller includes tax in prices, sees what a bill becomes, and shoppers 
   await expect(toast(settings, 'Tax saved')).toBeVisible()
 
   await open(page, '/cart')
-  await expect(amount(page, 'Price')).toHaveText('₹204.80')
+  await expect(amount(page, 'Item total')).toHaveText('₹204.80')
   await expect(page.getByText('Includes ₹20.14 tax')).toBeVisible()
+  await expect(page.getByText('You save ₹4 on this order')).toBeVisible()
   await expect(amount(page, 'Round off')).toHaveText('₹0.20')
   await expect(page.getByText(/^Tax \(/)).toHaveCount(0)
   await placeButton(page).click()
@@ -112,8 +113,9 @@ test('without tax the cart adds nothing and speaks of none', async ({ page, db, 
   await fill(db, shopper)
 
   await open(page, '/cart')
-  await expect(amount(page, 'Price')).toHaveText('₹204.80')
+  await expect(amount(page, 'Item total')).toHaveText('₹204.80')
   await expect(page.getByText(/tax/i)).toHaveCount(0)
+  await expect(page.getByText('You save ₹4.20 on this order')).toBeVisible()
 })
 
 test('a cart that was opened before tax changed asks once more, at the new total', async ({
@@ -124,10 +126,11 @@ test('a cart that was opened before tax changed asks once more, at the new total
   await fill(db, shopper)
   await open(page, '/cart')
   await expect(amount(page, 'Tax (2%)')).toHaveText('₹4.10')
+  await expect(page.getByText('You save ₹0.10 on this order')).toBeVisible()
   await setTaxOfStore(page, db, 'included')
 
   await placeButton(page).click()
-  await expect(toast(page, /The total is now ₹204.80/)).toBeVisible()
+  await expect(failureNote(page, /The total is now ₹204.80/)).toBeVisible()
   await expect(page.getByText('Includes ₹20.14 tax')).toBeVisible()
   await placeButton(page).click()
 

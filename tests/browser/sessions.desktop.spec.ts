@@ -102,7 +102,7 @@ test.describe('a session that ends while one is in the shop', () => {
     await expect(dialog).toContainText('What you entered is still here.')
     await dialog.getByLabel('E-mail').fill(shopper.email)
     await dialog.getByLabel('Password', { exact: true }).fill(shopper.password)
-    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByLabel('City')).toHaveValue('Chennai')
     await saveAddress(page)

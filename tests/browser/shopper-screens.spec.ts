@@ -6,7 +6,7 @@ import { saveAddress } from './support/address-form.ts'
 import { expectGood } from './support/judge-screen.ts'
 import { productsNamed } from './support/look-behind.ts'
 import { expect, test } from './support/shop.ts'
-import { accountButton, open } from './support/walk-shop.ts'
+import { accountButton, open, openNewest } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -58,6 +58,8 @@ test('orders in every state, and the window that cancels one, are accessible and
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
   await expectGood(page, { isMobile })
 
+  await openNewest(page)
+  await expectGood(page, { isMobile })
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectGood(page, { isMobile })

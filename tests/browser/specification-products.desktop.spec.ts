@@ -24,7 +24,7 @@ async function seeAll(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products')
   await expect(page.getByText('33 products', { exact: true })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(24)
-  await linkTo(page, 'Load more').click()
+  await linkTo(page, 'Show more').scrollIntoViewIfNeeded()
 
   await expect(page.getByRole('article')).toHaveCount(33)
   await expect(page.getByRole('article').getByText('Out of stock')).toHaveCount(0)

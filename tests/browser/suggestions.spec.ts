@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { aProduct } from '#tests/support/products.ts'
 import { expectAccessible, expectTouchTargets } from './support/judge-screen.ts'
 import { expect, type Page, test } from './support/shop.ts'
 import { addButton, logInByDialog, open, searchBox, toast } from './support/walk-shop.ts'
@@ -48,6 +50,9 @@ test('Enter opens the product that is active, and the list shows its results alo
   await expect(grid(page).getByRole('row')).toHaveCount(1)
   release()
   await expect(page).toHaveURL('/products?q=milk')
+  // They stay under the finger that may be on its way, until the next key.
+  await expect(grid(page).getByRole('row')).toHaveCount(1)
+  await searchBox(page).press('Escape')
   await expect(addButton(page, 'Cow Milk')).toHaveCount(1)
 
   await open(page, '/')
@@ -78,7 +83,64 @@ test('searches are remembered in this browser, can be repeated and forgotten', {
   await searchBox(page).click()
   await grid(page).getByRole('button', { name: 'Remove mango from recent searches' }).click()
 
-  await expect(grid(page).getByRole('row')).toHaveCount(0)
+  await expect(grid(page).getByRole('group', { name: 'Recent searches' })).toHaveCount(0)
+  await expect(grid(page).getByText('mango')).toHaveCount(0)
+})
+
+test('one key press has one answer: the list, or suggestions that stay where the list is late', {
+  tag: '@one-width',
+}, async ({ page }) => {
+  await open(page, '/')
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver((records) => {
+      for (const { addedNodes, removedNodes } of records) {
+        for (const [change, nodes] of Object.entries({
+          added: addedNodes,
+          removed: removedNodes,
+        })) {
+          for (const node of nodes) {
+            if (!(node instanceof HTMLElement) || !node.closest('#suggestions, [role]')) continue
+            if (node.textContent.includes('Cow Milk') && node.closest('[role=rowgroup]')) {
+              seen.push(change)
+            }
+          }
+        }
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await searchBox(page).pressSequentially('milk', { delay: 200 })
+
+  await expect(page).toHaveURL('/products?q=milk')
+  await page.waitForTimeout(700)
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  // Nothing that was shown has gone again.
+  expect(seen.filter((change) => change === 'removed')).toEqual([])
+})
+
+test('an empty box offers popular categories, and chips complete what is typed, by the keyboard', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
+  const word = `zq${randomUUID().slice(0, 6).replaceAll(/\d/g, 'x')}`
+  await aProduct(db, { name: `${word} Bread` })
+  await open(page, '/')
+  await searchBox(page).click()
+  const popular = grid(page).getByRole('rowgroup', { name: 'Popular' })
+  await expect(popular.getByRole('link').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectTouchTargets(page)
+
+  await searchBox(page).pressSequentially(word.slice(0, 4))
+  const chip = grid(page).getByRole('button', { name: `${word} bread`, exact: true })
+  await expect(chip).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(chip).toHaveAttribute('data-active', '')
+  await page.keyboard.press('Enter')
+
+  await expect(searchBox(page)).toHaveValue(`${word} bread`)
+  await expect(page).toHaveURL(`/products?q=${word}+bread`)
 })
 
 test('an answer that is overtaken never replaces a newer one', { tag: '@one-width' }, async ({

@@ -102,3 +102,30 @@ test('a toast without a button lets clicks through; one with a button takes them
   await stepper(page, 'Banana').less.click()
   expect(await page.getByRole('button', { name: 'Undo' }).evaluate(takesPresses)).toBe(true)
 })
+
+test('on a low screen a toast of the cart stands on the screen, however far down the lines are (S-5)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const products = await db
+    .selectFrom('products')
+    .select('id')
+    .orderBy('createdAt')
+    .limit(8)
+    .execute()
+  await fillCart(
+    db,
+    shopper.id,
+    products.map((product) => [product, 1] as const),
+  )
+  await page.setViewportSize({ width: 740, height: 360 })
+  await open(page, '/cart')
+  const removals = page.getByRole('button', { name: /^Remove / })
+  await expect(removals).toHaveCount(8)
+  await stopTime(page)
+
+  await removals.last().click()
+
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
+})

@@ -7,6 +7,7 @@ import {
   addButton,
   cartTotal,
   expectInCart,
+  failureNote,
   lineOf,
   linkTo,
   logInByDialog,
@@ -161,7 +162,7 @@ test.describe('when the store cannot be reached', () => {
     await page.getByRole('textbox', { name: 'E-mail address' }).fill('meera@example.com')
     await page.getByRole('button', { name: 'Subscribe' }).click()
 
-    await expect(toast(page, /^The store cannot be reached/)).toBeVisible()
+    await expect(failureNote(page, /^The store cannot be reached/)).toBeVisible()
   })
 })
 
@@ -204,7 +205,7 @@ test.describe('a product that vanished', () => {
 
     await open(page, '/cart')
     await placeButton(page).click()
-    await expect(toast(page, /^Please remove what we no longer sell/)).toBeVisible()
+    await expect(failureNote(page, /^Please remove what we no longer sell/)).toBeVisible()
     await gone.remove.click()
     await expect(gone.line).toHaveCount(0)
     await placeButton(page).click()

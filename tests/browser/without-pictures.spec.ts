@@ -21,7 +21,7 @@ test('a product without a picture has the same face wherever it is shown (G-8)',
 
   await open(page, `/products?q=${encodeURIComponent(name)}`)
   const card = cardOf(page, name)
-  await expect(face(card)).toHaveText('Parle')
+  await expect(face(card)).toHaveText('Parle1 kg')
   const pattern = (await patternOf(card)) ?? 'none'
   const { height = 0 } = (await face(card).boundingBox()) ?? {}
   const { height: whole = 0 } = (await card.boundingBox()) ?? {}

@@ -5,6 +5,7 @@ import { viewOwnTab } from '#server/money/tabs/views.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { viewOrders } from '#server/orders/read/views.ts'
 import { expect, test } from '#tests/support/database.ts'
+import { moneyFacts } from '#web/shop/orders/money-facts.ts'
 import { aShop, type Shop, send, step, take } from './steps.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
@@ -71,6 +72,27 @@ async function agree(shop: Shop): Promise<void> {
   })
 }
 
+/** Each order's money in words adds up to its amount, and to the refunds on their way. */
+async function agreeInWords({ db, shoppers }: Shop): Promise<void> {
+  const { rows } = await sql<{ orderId: string; paise: number }>`
+    select order_id, sum(amount_paise)::bigint as paise from refunds
+    where status not in ('done', 'withdrawn') group by order_id`.execute(db)
+  const onTheirWay = new Map(rows.map(({ orderId, paise }) => [orderId, paise]))
+  const seen = await Promise.all(shoppers.map(async ({ id }) => (await viewOrders(db, id)).orders))
+  for (const order of seen.flat()) {
+    const facts = moneyFacts(order)
+    const of = (word: string) =>
+      sum(facts.filter(({ what }) => what.startsWith(word)).map(({ paise }) => paise))
+    expect({
+      amount: of('due') + of('paid') - of('back') - of('returned'),
+      onTheirWay: of('back') - toPaise(order.toGiveBack),
+    }).toEqual({
+      amount: order.status === 'Cancelled' ? 0 : toPaise(order.amount),
+      onTheirWay: onTheirWay.get(order._id) ?? 0,
+    })
+  }
+}
+
 /** A refund that the gateway refuses is reported until it goes on. */
 async function verify({ db }: Shop): Promise<void> {
   const differences = await verifyLedgers(db)
@@ -101,6 +123,7 @@ test('whatever happens to orders and money, everybody’s books agree to the pai
           if (await take(shop, each))
             done.add(`${each.do} ${'kind' in each ? each.kind : ''}`.trim())
           await agree(shop)
+          await agreeInWords(shop)
           if (index % 8 === 7) await verify(shop)
         }
         await verify(shop)

@@ -85,7 +85,7 @@ async function checkMoney(shop: Shop, orders: readonly SellerOrder[], day: strin
   const { payments } = await viewAccounts(db, range)
   const dashboard = await viewDashboard(db, { now: new Date(), ...range })
   const table = await readTable(db, 'payments', range)
-  const kindNames = { cash: 'Cash', upi: 'UPI', tab: 'Tab', online: 'Online' }
+  const kindNames = { cash: 'Cash', upi: 'UPI', tab: 'Khata', online: 'Online' }
   const inTable = Object.entries(kindNames).map(([kind, name]) => {
     const own = table.filter((row) => row['Kind'] === name)
     const [came, went] = [column(own, 'Received'), column(own, 'Given Back')]

@@ -88,7 +88,10 @@ async function expectRestored(url: string, { folder, isEncrypted }: Restoring): 
   expect(await filesIn(media)).toEqual(await filesIn(join(folder, 'media')))
   await expectSameRows(url, target.ownerUrl)
   expect(await schemaOf(target.ownerUrl)).toEqual(await schemaOf(url))
-  expect(await contradictions(target.ownerUrl)).toEqual(await contradictions(url))
+  const found = await contradictions(url)
+  expect(await contradictions(target.ownerUrl)).toEqual(found)
+  // A gateway that refuses a refund is the one thing that a history may leave unsettled.
+  expect(found.filter(({ rule }) => rule !== 'no refund is left refused or failed')).toEqual([])
   await target.drop()
 }
 
@@ -104,6 +107,7 @@ const reached = [
   'rows: refunds',
   'rows: tab_entries',
   'rows: order_questions',
+  'rows: complaints',
   'rows: bills',
   'rows: day_closes',
   'rows: ratings',
@@ -116,6 +120,15 @@ const reached = [
   'done: product added',
   'done: returned',
   'done: payTab',
+  'rows: drop_acts',
+  'rows: drop_photos',
+  'rows: cash_handovers',
+  'rows: seller_pins',
+  'rows: customer_notes',
+  'rows: customer_message_people',
+  'rows: tab_reminders',
+  'done: opening balance',
+  'done: drop delivered',
 ]
 
 function report(counts: ReadonlyMap<string, number>): string {

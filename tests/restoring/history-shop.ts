@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { aShop, type Shop } from '#tests/money/steps.ts'
 import { aClient } from '#tests/support/client.ts'
-import { aSellerSession, aSession } from '#tests/support/users.ts'
+import { aSeller, aSellerSession, aSession } from '#tests/support/users.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
 type Client = ReturnType<typeof aClient>
@@ -16,6 +16,12 @@ export type HistoryShop = {
   money: Shop
   seller: Client
   shoppers: { id: string; addressId: string; client: Client }[]
+  /** Those who came in by an invitation, each on a device of their own. */
+  people: { id: string; client: Client }[]
+  /** Shared phones, with whoever is logged in on them. */
+  phones: Client[]
+  /** Another device on which the owner is logged in. */
+  ownersDevice(): Promise<Client>
   /** Somebody who has no session yet. */
   visitor(): Client
   /** The store keeps uploaded tables here, beside its pictures. */
@@ -39,16 +45,26 @@ export async function aHistoryShop(db: Database, media: string): Promise<History
   const shoppers = []
   for (const { id, addressId } of money.shoppers)
     shoppers.push({ id, addressId, client: await clientOf({ id }) })
+  const owner = await aSeller(db)
+  const sessionOfOwner = () => aSellerSession(db, { seller: owner })
+  const visitor = () => {
+    networks += 1
+    return aClient(app, { from: `10.9.${networks % 250}.${Math.ceil(networks / 250)}` })
+  }
   return {
     db,
     money,
     shoppers,
+    people: [],
+    phones: [],
     dataDir,
-    seller: aClient(app, { headers: { cookie: `seller=${await aSellerSession(db)}` } }),
-    visitor: () => {
-      networks += 1
-      return aClient(app, { from: `10.9.${networks % 250}.${Math.ceil(networks / 250)}` })
+    seller: aClient(app, { headers: { cookie: `seller=${await sessionOfOwner()}` } }),
+    ownersDevice: async () => {
+      const device = visitor()
+      device.cookies.set('seller', await sessionOfOwner())
+      return device
     },
+    visitor,
   }
 }
 

@@ -2,12 +2,22 @@ import fc from 'fast-check'
 import { step, take } from '#tests/money/steps.ts'
 import { anyCommands } from '#tools/faults/model-commands.ts'
 import { newModel, newReal } from '#tools/faults/model-shop.ts'
+import { customerActs } from './customer-acts.ts'
+import { dropActs } from './drop-acts.ts'
 import { guestActs } from './guest-acts.ts'
 import type { HistoryShop } from './history-shop.ts'
 import { orderActs } from './order-acts.ts'
+import { peopleActs } from './people-acts.ts'
 import { sellerActs } from './seller-acts.ts'
 
-const acts = { ...sellerActs, ...orderActs, ...guestActs }
+const acts = {
+  ...sellerActs,
+  ...orderActs,
+  ...guestActs,
+  ...peopleActs,
+  ...dropActs,
+  ...customerActs,
+}
 const actOf = (names: Record<string, unknown>) =>
   fc.record({
     act: fc.constantFrom(...Object.keys(names)),
@@ -24,8 +34,11 @@ export const history = fc.record({
       { weight: 3, arbitrary: actOf(orderActs) },
       { weight: 2, arbitrary: actOf(sellerActs) },
       { weight: 1, arbitrary: actOf(guestActs) },
+      { weight: 2, arbitrary: actOf(peopleActs) },
+      { weight: 3, arbitrary: actOf(dropActs) },
+      { weight: 2, arbitrary: actOf(customerActs) },
     ),
-    { minLength: 150, maxLength: 300, size: 'max' },
+    { minLength: 200, maxLength: 400, size: 'max' },
   ),
   isEncrypted: fc.boolean(),
 })
@@ -42,6 +55,11 @@ export async function live(
   const real = await newReal(shop.db, shop.dataDir)
   await fc.asyncModelRun(() => ({ model: newModel(), real }), commands)
   await sellerActs['rating settings']!(shop, { n: 1, m: 0, text: '' })
+  // Two riders who can log in; without them nobody would bring an order.
+  for (const n of [0, 1]) {
+    await peopleActs['person added']!(shop, { n: 0, m: n, text: '' })
+    await peopleActs['person invited']!(shop, { n, m: 1 + n, text: '' })
+  }
   for (const each of steps) {
     if ('do' in each) {
       if (await take(shop.money, each)) count(`done: ${each.do}`)

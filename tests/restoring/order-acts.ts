@@ -89,6 +89,24 @@ export const orderActs: Record<string, Act> = {
       answer,
     })
   },
+  complaint: async (shop, { n, m, text }) => {
+    const order = await anOrderIn(shop, n, ['out_for_delivery', 'delivered'])
+    const item = order && oneOf(order.items, m)
+    const kind = m % 2 === 0 ? 'missing' : 'other'
+    const items = m % 3 === 0 ? [] : [item?._id]
+    const complaint = { key: newId(), kind, items, note: text }
+    return item && order.client.post(`/api/v1/order/${order._id}/complaints`, complaint)
+  },
+  'complaint answered': async (shop, { n, text }) => {
+    const rows = await shop.db
+      .selectFrom('complaints')
+      .select('id')
+      .where('answer', 'is', null)
+      .orderBy('number')
+      .execute()
+    const one = oneOf(rows, n)
+    return one && shop.seller.post(`/api/v1/seller/complaint/${one.id}/answer`, { answer: text })
+  },
   'taken back': async (shop, { n, m }) => {
     const order = await anOrderIn(shop, n, out)
     const item =
@@ -157,6 +175,14 @@ export const orderActs: Record<string, Act> = {
     shoppers[n % 2]!.client.post('/api/v1/user/name', { name: text || 'Asha' }),
   newsletter: ({ visitor }, { n }) =>
     visitor().post('/api/v1/newsletter', { email: `reader-${n}@example.com` }),
+  'waits for a product': async ({ visitor, db }, { n }) => {
+    const out = db.selectFrom('products').select('id').where('shelf', '=', 1).orderBy('id')
+    const productId = oneOf(await out.execute(), n)?.id
+    const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) }
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${n}`
+    const body = { productId, subscription: { endpoint, keys } }
+    return productId ? visitor().post('/api/v1/stock-alert/push', body) : undefined
+  },
   'account made and deleted': async ({ visitor }, { n }) => {
     const [client, password] = [visitor(), 'lantern over the mustard field']
     const email = `guest-${newId()}@example.com`

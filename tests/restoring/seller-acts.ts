@@ -137,6 +137,17 @@ export const sellerActs: Record<string, Act> = {
     const reason = text || 'A note fell behind the shelf'
     return seller.post('/api/v1/seller/day', { key: newId(), count: open.count, notes, reason })
   },
+  drawer: async ({ seller }, { n, m, text }) => {
+    const [key, amount] = [newId(), 1 + (n % 90)]
+    const entry =
+      m % 3 === 0
+        ? { key, kind: 'cash in', amount, reason: text || 'Change' }
+        : { key, kind: 'expense', amount, category: 'Tea', isBelowZero: true }
+    const answer = await seller.post('/api/v1/seller/day/drawer', entry)
+    if (m % 2 === 0) return answer
+    const undoing = { key: newId(), isBelowZero: true }
+    return seller.post(`/api/v1/seller/day/drawer/${key}/reversal`, undoing)
+  },
   'closed day corrected': async ({ seller }, { n, m }) => {
     const { closes } = (await seller.get('/api/v1/seller/day/closes')).body as {
       closes: { _id: string }[]

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { mailLink } from '#server/identity/mail-links.ts'
 import type { JobPayloads } from '#server/jobs/jobs.ts'
 import { askSubscriber } from '#server/newsletter/ask-subscriber.ts'
+import { askAddress } from '#server/stock-alerts/tell-alerts.ts'
 import { aClient } from './client.ts'
 import { login } from './logins.ts'
 import type { Person } from './users.ts'
@@ -45,12 +46,16 @@ export async function deliverMails(db: Database): Promise<SentMail[]> {
   const sent: SentMail[] = []
   const send = async (mail: SentMail) => void sent.push(mail)
   const config = aConfig(withMail)
+  const shop = { storeName: 'Tokri', publicUrl: config.publicUrl }
   for (const { name, payload } of rows) {
     if (name === 'send_mail') await send(payload as SentMail)
     if (name === 'ask_subscriber') {
       const { subscriptionId } = payload as JobPayloads['ask_subscriber']
-      const shop = { storeName: 'Tokri', publicUrl: config.publicUrl }
       await askSubscriber(db, subscriptionId, { shop, send })
+    }
+    if (name === 'confirm_stock_alert') {
+      const { alertId } = payload as JobPayloads['confirm_stock_alert']
+      await askAddress(db, alertId, { shop, send })
     }
     if (name !== 'mail_link') continue
     const parts = { config, viewStoreName: async () => 'Tokri', send }

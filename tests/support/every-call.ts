@@ -16,7 +16,10 @@ export const everyCall = (Object.entries(calls) as [string, Call][]).map(([name,
 function pathOf(path: string): string {
   const id = path.includes('/category/{id}') ? '1' : newId()
   const secret = id.replaceAll('-', '')
-  const named = path.replace('{path}', 'terms').replace('{occasion}', 'bill')
+  const named = path
+    .replace('{path}', 'terms')
+    .replace('{occasion}', 'bill')
+    .replace('{role}', 'packer')
   return named.replace('{secret}', secret).replaceAll(/\{\w+\}/g, id)
 }
 

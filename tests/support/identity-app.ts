@@ -14,6 +14,7 @@ import { sayTo } from '#server/api/say.ts'
 import type { MailConfig } from '#server/config/mail-settings.ts'
 import type { Database } from '#server/database/database.ts'
 import { type GuestLimits, guestLimits, guestRoutes } from '#server/identity/guest-routes.ts'
+import { invitationRoutes } from '#server/identity/invitations/routes.ts'
 import { type IdentityLimits, identityLimits } from '#server/identity/logins.ts'
 import type { PasskeyLimits } from '#server/identity/passkeys/log-in-by-passkey.ts'
 import { passkeyRoutes } from '#server/identity/passkeys/routes.ts'
@@ -24,7 +25,8 @@ import {
   sellerAccountRoutes,
   sellerIdentityRoutes,
 } from '#server/identity/seller-routes.ts'
-import { sellerFinder, shopperFinder } from '#server/identity/sessions.ts'
+import { endedSellerFinder, sellerFinder, shopperFinder } from '#server/identity/sessions.ts'
+import { sharedPhoneRoutes } from '#server/identity/shared-phones/routes.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
 
 const defaults = {
@@ -57,12 +59,14 @@ export function anIdentityApp(
   const users = {
     findShopper: shopperFinder(db, config),
     findSeller: sellerFinder(db, config),
+    wasEnded: endedSellerFinder(db, config),
   }
   const parts = {
     db,
     config,
     viewCart: async () => ({}),
     viewStoreName: async () => config.storeName,
+    viewKnownDigits: async () => ['+91 98404 02951'],
     limits: { ...identityLimits, ...limits },
     passkeyLimits,
     ...(now ? { now } : {}),
@@ -77,6 +81,8 @@ export function anIdentityApp(
   app.route('/', sellerPasskeyRoutes(parts, users))
   app.route('/', sellerAccountRoutes(parts, users))
   app.route('/', secondFactorRoutes(parts, users))
+  app.route('/', sharedPhoneRoutes(parts, users))
+  app.route('/', invitationRoutes(parts, users))
   app.route('/', addressRoutes(db, users))
   app.route('/', newsletterRoutes(parts, users))
   return app

@@ -21,7 +21,8 @@ export type Push = {
   key: string
 }
 
-type Behaviour = (n: number) => { status: number; headers?: Record<string, string> }
+type Answer = { status: number; headers?: Record<string, string> }
+type Behaviour = (n: number) => Answer | Promise<Answer>
 
 /**
  * A push service of this machine with one browser. It decrypts (RFC 8291, RFC 8188) and checks signatures (RFC 8292)
@@ -36,7 +37,7 @@ export async function aPushService(behaviour: Behaviour = () => ({ status: 201 }
 
   const server = createServer(async (request, response) => {
     requests += 1
-    const { status, headers = {} } = behaviour(requests)
+    const { status, headers = {} } = await behaviour(requests)
     const body = await buffer(request)
     if (status < 300) {
       const message = JSON.parse(decrypt(body, browser, auth))

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { CallName } from '#contract/api/define-calls.ts'
+import { rights } from '#contract/rights.ts'
 import { createLog } from '#platform/log.ts'
 import { errorResponse } from '#platform/responses/error-response.ts'
 import type { Seller, Shopper, UserLookup } from '#server/api/create-routes.ts'
@@ -17,6 +18,13 @@ type RouteCall = {
 export const theSeller: Seller = {
   id: '01900000-0000-7000-8000-000000000001',
   email: 'seller@example.com',
+  name: null,
+  who: 'seller@example.com',
+  role: 'owner',
+  rights,
+  withheld: [],
+  isConfirmed: true,
+  lockMinutes: null,
 }
 
 const log = createLog({ level: 'silent', pretty: false })

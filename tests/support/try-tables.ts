@@ -111,7 +111,7 @@ async function addMissing(
 ): Promise<void> {
   const { added, names } = categoriesToAdd(planCategories(missing), await viewSellerCategories(db))
   await inTransaction(db, async (tx) => {
-    const made = await addCategories(tx, { email: who }, added)
+    const made = await addCategories(tx, { who }, added)
     const categories = made.flatMap(({ path }, at) => {
       const name = names[at]
       return name ? [{ name, category: path }] : []

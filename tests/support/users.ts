@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { NewAddress } from '#contract/api/addresses.ts'
+import type { Role } from '#contract/rights.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
 import { hashPassword } from '#server/identity/hash-password.ts'
@@ -71,7 +72,11 @@ export async function anAddress(
 /** A seller, as the store creates one at its start. */
 export async function aSeller(
   db: Database,
-  overrides: Partial<Pick<Person, 'email' | 'password'>> = {},
+  {
+    name = null,
+    role = 'owner',
+    ...overrides
+  }: Partial<Pick<Person, 'email' | 'password'>> & { name?: string | null; role?: Role } = {},
 ) {
   const id = newId()
   const seller = { email: `seller-${id}@example.com`, password: defaultPassword, ...overrides }
@@ -79,19 +84,19 @@ export async function aSeller(
 
   await db
     .insertInto('sellers')
-    .values({ id, email, passwordHash: await hashOf(password) })
+    .values({ id, email, name, role, passwordHash: await hashOf(password) })
     .execute()
-  return { id, ...seller }
+  return { id, name, role, ...seller }
 }
 
 /** A session of a seller, without logging in; returns the token of the cookie `seller`. */
 export async function aSellerSession(
   db: Database,
-  { seller, ...times }: Times & { seller?: { id: string } } = {},
+  { seller, role = 'owner', ...times }: Times & { seller?: { id: string }; role?: Role } = {},
 ) {
   const token = randomBytes(32).toString('base64url')
   const tokenHash = createHash('sha256').update(token).digest()
-  const { id: sellerId } = seller ?? (await aSeller(db))
+  const { id: sellerId } = seller ?? (await aSeller(db, { role }))
 
   await db
     .insertInto('sellerSessions')

@@ -30,7 +30,7 @@ import { linesOf } from '#web/seller/product/product-values.ts'
 import { readAmount } from '#web/seller/product-list/read-price-change.ts'
 import { checkAddress } from '#web/shop/address/check-address.ts'
 import { readSearch } from '#web/shop/listing/listing.ts'
-import { splitBrands } from '#web/shop/listing/narrowing.ts'
+import { splitNames } from '#web/shop/listing/narrowing.ts'
 
 /** A cell of a table, a header, or a text pasted into a field without a limit may have this many letters. */
 const unlimited = 16_000
@@ -57,7 +57,7 @@ const readers: [name: string, longest: number, read: (text: string) => unknown][
   ['words of a search', unlimited, (text) => splitWords(text).slice(0, 8).map(soundOf)],
   ['a word in Devanagari', unlimited, toLatin],
   ['the search of an address', unlimited, readSearch],
-  ['brands of an address', unlimited, splitBrands],
+  ['brands or countries of an address', unlimited, splitNames],
   ['a legal text', maxLegalText, readLegalText],
   ['the facts of a legal text', maxLegalText, (text) => fillLegalText(text, { phone: '1' })],
   ['a rating', maxRatingLength, hasLink],

@@ -1,4 +1,4 @@
-import { gradient } from './scene.ts'
+import { gradient } from './shapes.ts'
 
 export type Basket = {
   x: number

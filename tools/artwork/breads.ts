@@ -1,4 +1,5 @@
-import { gradient, lifted, moved } from './scene.ts'
+import { lifted } from './scene.ts'
+import { gradient, moved } from './shapes.ts'
 
 type Spot = { x: number; y: number; size: number; turn?: number; id: string }
 

@@ -1,13 +1,54 @@
-import { gradient, lifted, randomness } from './scene.ts'
+import { lifted } from './scene.ts'
+import { gradient, randomness } from './shapes.ts'
 
 export type Vessel = { x: number; y: number; height: number; id: string }
-type Liquid = { light: string; mid: string; dark: string; cap: string; fizz?: boolean }
+type Liquid = {
+  light: string
+  mid: string
+  dark: string
+  cap: string
+  fizz?: boolean
+  /** The outline of a liquid that is as pale as the page. */
+  edge?: string
+  band?: string
+}
 
-export const liquids: Record<'milk' | 'orange' | 'cola' | 'lemon' | 'empty', Liquid> = {
-  milk: { light: '#ffffff', mid: '#f6f3ee', dark: '#cfc9d2', cap: '#3f8fca' },
+type Name =
+  | 'milk'
+  | 'orange'
+  | 'cola'
+  | 'lemon'
+  | 'empty'
+  | 'oil'
+  | 'ketchup'
+  | 'mustard'
+  | 'chocolate'
+  | 'water'
+
+export const liquids: Record<Name, Liquid> = {
+  milk: {
+    light: '#ffffff',
+    mid: '#f7f5f4',
+    dark: '#b4bfd0',
+    cap: '#2f78ad',
+    edge: '#6f93a8',
+    band: '#4a9fd8',
+  },
   orange: { light: '#ffc24a', mid: '#ff9d1c', dark: '#e06c0a', cap: '#2f8f4a' },
   cola: { light: '#8a4a2a', mid: '#4f2413', dark: '#2b1109', cap: '#c4302b', fizz: true },
   lemon: { light: '#fbf7b4', mid: '#eef08c', dark: '#c3cf58', cap: '#e9b81c', fizz: true },
+  oil: { light: '#fff0a0', mid: '#f9d142', dark: '#d49a12', cap: '#e9b81c', band: '#3fa34d' },
+  ketchup: { light: '#ff7a5c', mid: '#db2f22', dark: '#9a1712', cap: '#2f8f4a', band: '#a51a14' },
+  mustard: { light: '#ffe07a', mid: '#f3b61c', dark: '#b8800c', cap: '#8a5228', band: '#9a5c10' },
+  chocolate: { light: '#c98f62', mid: '#a8683c', dark: '#6f3f1e', cap: '#8a5228' },
+  water: {
+    light: '#e4f6ff',
+    mid: '#b9e3f8',
+    dark: '#74b8de',
+    cap: '#2f78ad',
+    edge: '#7fb2cc',
+    band: '#2f8fd0',
+  },
   empty: { light: '#f2f8fa', mid: '#e6f1f4', dark: '#d3e4ea', cap: '#3f8fca' },
 }
 
@@ -18,8 +59,9 @@ export function bottle({ x, y, height, id }: Vessel, liquid: Liquid): string {
   const fill = bottlePath(x, y - 9, { r: r - 9, neck: neck - 7, height: height - 12, level: 0.86 })
   return `${gradient(`${id}-glass`, ['#b9d7de', '#f2fafb', '#dcecef', '#9fc1ca'], true)}
     ${gradient(`${id}-liquid`, [liquid.dark, liquid.light, liquid.mid, liquid.mid, liquid.dark], true)}
+    <path d="${outline}" fill="none" stroke="${liquid.edge ?? 'none'}" stroke-width="12"/>
     ${lifted(`<path d="${outline}" fill="url(#${id}-glass)" fill-opacity="0.85"/>`)}
-    <path d="${fill}" fill="url(#${id}-liquid)"/>${liquid.fizz ? fizz(x, y - height * 0.3, r * 0.66, height * 0.25) : ''}
+    <path d="${fill}" fill="url(#${id}-liquid)"/>${liquid.band ? label(x, y, r, liquid.band) : ''}${liquid.fizz ? fizz(x, y - height * 0.3, r * 0.66, height * 0.25) : ''}
     <rect x="${x - r * 0.72}" y="${y - height * 0.6}" width="${r * 0.17}" height="${height * 0.46}" rx="${r * 0.085}" fill="#fff" opacity="0.6"/>
     <rect x="${x + r * 0.62}" y="${y - height * 0.52}" width="${r * 0.09}" height="${height * 0.3}" rx="${r * 0.045}" fill="#fff" opacity="0.4"/>
     <path d="${outline}" fill="none" stroke="#fff" stroke-opacity="0.65" stroke-width="5"/>${cap(x, top, neck, liquid.cap, id)}`
@@ -42,6 +84,13 @@ function cap(x: number, top: number, neck: number, colour: string, id: string): 
   return `${gradient(`${id}-cap`, ['#000/0.25', '#fff/0.4', '#fff/0', '#000/0.3'], true)}
     <rect x="${x - half}" y="${top}" width="${half * 2}" height="${high}" rx="10" fill="${colour}"/>
     <rect x="${x - half}" y="${top}" width="${half * 2}" height="${high}" rx="10" fill="url(#${id}-cap)"/>${ridges.join('')}`
+}
+
+function label(x: number, y: number, r: number, colour: string): string {
+  const [top, high, s] = [y - r * 2.5, r * 1.5, r / 100]
+  return `<path d="M${x - r + 4} ${top}Q${x} ${top + r * 0.16} ${x + r - 4} ${top}V${top + high}Q${x} ${top + high + r * 0.16} ${x - r + 4} ${top + high}Z" fill="${colour}"/>
+    <path d="M${x + r * 0.45} ${top + r * 0.1}L${x + r - 4} ${top}V${top + high}L${x + r * 0.45} ${top + high + r * 0.1}Z" fill="#12304a" opacity="0.22"/>
+    <path d="M0 -52C22 -18 36 2 36 22A36 36 0 0 1 -36 22C-36 2 -22 -18 0 -52Z" fill="#fff" transform="translate(${x} ${top + high * 0.56}) scale(${s})"/>`
 }
 
 function fizz(x: number, y: number, rx: number, ry: number): string {

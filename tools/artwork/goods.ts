@@ -1,4 +1,5 @@
-import { gradient, lifted, moved, randomness } from './scene.ts'
+import { lifted } from './scene.ts'
+import { gradient, moved, randomness } from './shapes.ts'
 
 type Spot = { x: number; y: number; size: number; id: string }
 

@@ -1,4 +1,4 @@
-import { gradient, randomness } from './scene.ts'
+import { gradient, randomness } from './shapes.ts'
 
 export type Grain = {
   base: string
@@ -9,7 +9,29 @@ export type Grain = {
   shine?: string
 }
 
-export const grains: Record<'rice' | 'oats' | 'quinoa' | 'atta' | 'rajma', Grain> = {
+type Name =
+  | 'rice'
+  | 'oats'
+  | 'quinoa'
+  | 'atta'
+  | 'rajma'
+  | 'toor'
+  | 'masoor'
+  | 'moong'
+  | 'chilli'
+  | 'turmeric'
+  | 'cumin'
+  | 'sugar'
+  | 'almonds'
+  | 'sev'
+  | 'coffee'
+  | 'tea'
+  | 'flakes'
+  | 'kibble'
+  | 'cocoa'
+  | 'pickle'
+
+export const grains: Record<Name, Grain> = {
   rice: { base: '#efe6d2', tints: ['#fffdf6', '#f8f1e1', '#eadfc8'], long: 21, wide: 6 },
   oats: {
     base: '#d9b98a',
@@ -33,6 +55,58 @@ export const grains: Record<'rice' | 'oats' | 'quinoa' | 'atta' | 'rajma', Grain
     shine: '#ffd9d0',
   },
   atta: { base: '#f1e2c8', tints: ['#fdf5e5', '#f6ead4', '#ead8ba'], long: 5, wide: 4 },
+  toor: { base: '#d89a1c', tints: ['#ffd458', '#f7c03a', '#e8a926'], long: 15, wide: 12 },
+  masoor: { base: '#c4532a', tints: ['#ff9a62', '#f4824a', '#e06c38'], long: 13, wide: 10 },
+  moong: { base: '#4f7a24', tints: ['#93c256', '#7aad40', '#659433'], long: 14, wide: 11 },
+  chilli: { base: '#b3201a', tints: ['#e8412f', '#d3301f', '#bd2418'], long: 5, wide: 4 },
+  turmeric: { base: '#e09a0c', tints: ['#ffc93c', '#f7b526', '#eaa114'], long: 5, wide: 4 },
+  cumin: {
+    base: '#7a5526',
+    tints: ['#c39a5c', '#a67c40', '#8e6530'],
+    long: 19,
+    wide: 6,
+    crease: '#6b4618',
+  },
+  sugar: { base: '#e6e9f0', tints: ['#ffffff', '#f7f9fc', '#dfe5ee'], long: 7, wide: 6 },
+  almonds: {
+    base: '#8a4a1c',
+    tints: ['#d0894a', '#bb7236', '#a55f2a'],
+    long: 36,
+    wide: 22,
+    shine: '#ffe2bd',
+  },
+  sev: { base: '#d8941a', tints: ['#ffd060', '#f7bb3c', '#eba826'], long: 32, wide: 6 },
+  coffee: {
+    base: '#3a1d0c',
+    tints: ['#7a4624', '#66371a', '#532b13'],
+    long: 26,
+    wide: 18,
+    crease: '#2b1407',
+    shine: '#f3c9a0',
+  },
+  tea: { base: '#2a1a10', tints: ['#5f4026', '#4a301c', '#3a2515'], long: 11, wide: 5 },
+  flakes: {
+    base: '#d98a1c',
+    tints: ['#ffc75a', '#f6b03a', '#e79a26'],
+    long: 34,
+    wide: 22,
+    shine: '#fff0c4',
+  },
+  kibble: {
+    base: '#6b3d1a',
+    tints: ['#b97a42', '#a36632', '#8c5426'],
+    long: 25,
+    wide: 19,
+    shine: '#ffdfb8',
+  },
+  cocoa: { base: '#5a3116', tints: ['#8f5a33', '#7a4824', '#673a1b'], long: 5, wide: 4 },
+  pickle: {
+    base: '#a8400f',
+    tints: ['#e8902c', '#c9c04a', '#cf4a1c', '#e0701e'],
+    long: 36,
+    wide: 20,
+    shine: '#fff0b0',
+  },
 }
 
 type Heap = { x: number; y: number; width: number; height: number; id: string }

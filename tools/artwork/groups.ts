@@ -6,10 +6,9 @@ import { grains } from './grains.ts'
 import { sack } from './packs.ts'
 import type { Picture } from './pictures-fresh.ts'
 import { noodleBowl } from './pictures-pantry.ts'
-import { gradient, lifted, moved, type Place, shadow, sprite } from './scene.ts'
+import { type Laid, laid, lifted, shadow, sprite } from './scene.ts'
+import { gradient, moved } from './shapes.ts'
 import { crateBack, crateFront } from './vessels.ts'
-
-type Laid = [name: string, x: number, y: number, size: number, turn?: number]
 
 export const categories: Picture[] = [
   { name: 'category-vegetables', drawing: vegetables() },
@@ -30,23 +29,14 @@ export const emptyStates: Picture[] = [
   { name: 'trouble', drawing: spiltMilk() },
 ]
 
-function laid(things: Laid[]): string {
-  return things
-    .map(([name, x, y, size, turn = 0]) => {
-      const place: Place = { x, y, size, turn }
-      return sprite(name, place)
-    })
-    .join('')
-}
-
 function vegetables(): string {
   const things: Laid[] = [
     ['broccoli--leafy', 330, 420, 430, -38],
-    ['carrot', 660, 400, 470, -30],
+    ['carrot', 640, 400, 560, -30],
     ['eggplant--aubergine', 520, 520, 420, -12],
     ['bell-pepper', 750, 610, 350, 6],
     ['tomato--red', 330, 660, 350, -8],
-    ['onion--blush', 560, 730, 290, 4],
+    ['onion', 560, 730, 290, 4],
   ]
   return shadow(520, 830, 400) + laid(things)
 }

@@ -59,7 +59,7 @@ const inTheMiddle: Laid[] = [
 const atTheFront: Laid[] = [
   ['tangerine', 600, 725, 190, -10],
   ['tomato--red', 850, 730, 210, 4],
-  ['onion--blush', 725, 750, 210, -8],
+  ['onion', 725, 750, 210, -8],
   ['lemon', 970, 755, 190, -18],
   ['tangerine', 1075, 735, 180, 10],
 ]

@@ -1,5 +1,6 @@
 import { filled, type Grain, heap } from './grains.ts'
-import { gradient, lifted } from './scene.ts'
+import { lifted } from './scene.ts'
+import { gradient } from './shapes.ts'
 
 type Pack = { x: number; y: number; width: number; height: number; id: string }
 

@@ -15,7 +15,7 @@ import { shadow, sprite } from './scene.ts'
 export type Picture = { name: string; drawing: string; edgeToEdge?: boolean }
 
 const tomato: Kind = { sprite: 'tomato--red', tall: 0.92 }
-const onion: Kind = { sprite: 'onion--blush' }
+const onion: Kind = { sprite: 'onion' }
 const potato: Kind = { sprite: 'potato', tall: 0.86 }
 const capsicum: Kind = { sprite: 'bell-pepper' }
 const broccoli: Kind = { sprite: 'broccoli--leafy' }
@@ -35,7 +35,7 @@ export const vegetables: Picture[] = [
   { name: 'potato-1', drawing: pile(potato) },
   { name: 'potato-2', drawing: inCrate(potato) },
   { name: 'carrot-1', drawing: carrots() },
-  { name: 'carrot-2', drawing: inCrate({ sprite: 'carrot', turn: -44, size: 1.15 }) },
+  { name: 'carrot-2', drawing: inCrate({ sprite: 'carrot', turn: -38, size: 1.5 }) },
   { name: 'capsicum-1', drawing: pair(capsicum) },
   { name: 'capsicum-2', drawing: inBasket(capsicum) },
   { name: 'broccoli-1', drawing: single({ ...broccoli, turn: -38 }) },
@@ -63,6 +63,6 @@ export const fruits: Picture[] = [
 ]
 
 function carrots(): string {
-  const one = (x: number, y: number, turn: number) => sprite('carrot', { x, y, size: 560, turn })
-  return shadow(480, 770, 380) + one(360, 430, -12) + one(620, 480, 4) + one(430, 590, 14)
+  const one = (x: number, y: number, turn: number) => sprite('carrot', { x, y, size: 620, turn })
+  return shadow(500, 800, 350) + one(560, 440, -34) + one(410, 520, 6) + one(590, 590, 14)
 }

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { fallbackFace } from './fallback-face.ts'
+import { fallbackFaces } from './fallback-face.ts'
 
 const root = join(import.meta.dirname, '../..')
 const family = '@fontsource-variable/figtree/files/figtree'
@@ -44,7 +44,7 @@ async function faces(): Promise<string> {
     ),
     '/* The rupee sign lies in another file of the family. */',
     face('figtree-rupee.woff2', ' U+20B9'),
-    await fallbackFace(await fontFile('latin')),
+    await fallbackFaces(await fontFile('latin')),
   ].join('\n')
 }
 

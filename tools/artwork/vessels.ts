@@ -1,4 +1,5 @@
-import { gradient, lifted } from './scene.ts'
+import { lifted } from './scene.ts'
+import { gradient } from './shapes.ts'
 
 export type Vessel = { x: number; y: number; width: number; depth: number; id: string }
 type Glaze = { light: string; mid: string; dark: string; inside: string }

@@ -132,7 +132,9 @@ const tables = `
   select 'checksums failed: ' || checksum_failures from pg_stat_database
   where datname = current_database() and checksum_failures > 0`
 
+/** Columns that may hold money as a floating number; a rank is none. */
 const columns = `
   select table_name || '.' || column_name || ' is ' || data_type as what
   from information_schema.columns
-  where table_schema = 'public' and data_type in ('real', 'double precision')`
+  where table_schema = 'public' and data_type in ('real', 'double precision')
+    and (table_name, column_name) <> ('bought_together', 'score')`

@@ -193,12 +193,13 @@ export const accountCalls = defineCalls({
     summary:
       'Makes a link with which the shopper of this order can set a new password, once; a guest is logged in by it',
     who: 'seller',
+    needs: 'people',
     params: z.strictObject({ id: Id }),
     answer: success({
       link: z.url(),
       expiresAt: Timestamp,
       shopper: z.strictObject({ name: z.string(), email: z.string() }),
     }),
-    refusals: ['invalid_input', 'not_found', 'account_closed'],
+    refusals: ['invalid_input', 'not_found', 'account_closed', 'confirm_first'],
   },
 })

@@ -7,18 +7,25 @@ import { catalogCalls } from './catalog.ts'
 import { categoryCalls } from './categories.ts'
 import { chatTextCalls } from './chat-texts.ts'
 import { checklistCalls } from './checklist.ts'
+import { complaintCalls } from './complaints.ts'
 import { counterCalls } from './counter.ts'
+import { customerMessageCalls } from './customer-messages.ts'
+import { customerCalls } from './customers.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { dayCloseCalls } from './day-close.ts'
+import { drawerCalls } from './drawer.ts'
+import { dropCalls } from './drops.ts'
 import { guestCalls } from './guests.ts'
 import { homeTextCalls } from './home-texts.ts'
 import { identityCalls } from './identity.ts'
 import { incomingPictureCalls } from './incoming-pictures.ts'
+import { invitationCalls } from './invitations.ts'
 import { legalPageCalls } from './legal-pages.ts'
 import { logoCalls } from './logo.ts'
 import { messageCalls } from './messages.ts'
 import { newcomerShareCalls } from './newcomer-shares.ts'
 import { newsletterCalls } from './newsletter.ts'
+import { openingTableCalls } from './opening-tables.ts'
 import { changeCalls } from './order-changes.ts'
 import { orderLinkCalls } from './order-links.ts'
 import { paymentCalls } from './order-payments.ts'
@@ -26,6 +33,8 @@ import { orderCalls } from './orders.ts'
 import { packingCalls } from './packing.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { pastedListCalls } from './pasted-list.ts'
+import { peopleCalls } from './people.ts'
+import { peopleCashCalls } from './people-cash.ts'
 import { phoneProofCalls } from './phone-proofs.ts'
 import { productChangeCalls } from './product-changes.ts'
 import { rateProposalCalls } from './rate-proposals.ts'
@@ -37,8 +46,12 @@ import { sellerImportCalls } from './seller-imports.ts'
 import { sellerOrderCalls } from './seller-orders.ts'
 import { sellerPackCalls } from './seller-packs.ts'
 import { sellerProductCalls } from './seller-products.ts'
+import { sharedPhoneCalls } from './shared-phones.ts'
+import { stockAlertCalls } from './stock-alerts.ts'
 import { stockReceiptCalls } from './stock-receipts.ts'
 import { sellerCalls, storeCalls } from './store.ts'
+import { suggestionCalls } from './suggestions.ts'
+import { tabReminderCalls } from './tab-reminders.ts'
 import { tabCalls } from './tabs.ts'
 import { taxCalls } from './tax.ts'
 
@@ -49,7 +62,9 @@ import { taxCalls } from './tax.ts'
 export const calls = {
   ...storeCalls,
   ...newsletterCalls,
+  ...stockAlertCalls,
   ...catalogCalls,
+  ...suggestionCalls,
   ...pastedListCalls,
   ...identityCalls,
   ...guestCalls,
@@ -58,6 +73,7 @@ export const calls = {
   ...cartCalls,
   ...addressCalls,
   ...orderCalls,
+  ...complaintCalls,
   ...orderLinkCalls,
   ...sellerCalls,
   ...taxCalls,
@@ -70,6 +86,9 @@ export const calls = {
   ...securityCalls,
   ...messageCalls,
   ...sellerAccountCalls,
+  ...sharedPhoneCalls,
+  ...invitationCalls,
+  ...peopleCalls,
   ...sellerPackCalls,
   ...ratingCalls,
   ...searchWordCalls,
@@ -81,14 +100,21 @@ export const calls = {
   ...sellerImportCalls,
   ...incomingPictureCalls,
   ...packingCalls,
+  ...dropCalls,
   ...counterCalls,
+  ...customerCalls,
+  ...customerMessageCalls,
   ...sellerOrderCalls,
   ...phoneProofCalls,
   ...billCalls,
+  ...drawerCalls,
+  ...peopleCashCalls,
   ...dayCloseCalls,
   ...dashboardCalls,
   ...newcomerShareCalls,
   ...changeCalls,
+  ...openingTableCalls,
+  ...tabReminderCalls,
   ...tabCalls,
   // Last, because `order/{id}` also matches `order/user` and `order/seller`.
   ...paymentCalls,

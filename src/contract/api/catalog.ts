@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { maxBrands, maxCountedMatches, maxPageSize } from '#contract/limits.ts'
-import { priceUnits } from '#contract/net-quantity.ts'
+import { priceUnits } from '#contract/compared-price.ts'
+import { maxBrands, maxCountedListed, maxCountedMatches, maxPageSize } from '#contract/limits.ts'
 import { isPrintable } from '#contract/printable.ts'
 import { pageDetails, shopperDetails } from '#contract/product-details.ts'
 import { problem } from '#contract/reasons/problem.ts'
@@ -22,7 +22,13 @@ const SingleProduct = z.strictObject({
   description: z.array(z.string()),
   ...shownDetails(shopperDetails),
   unitPrice: z
-    .strictObject({ price: Rupees, unit: z.enum(priceUnits) })
+    .strictObject({
+      price: Rupees,
+      unit: z.enum(priceUnits),
+      comparison: Rupees.optional().describe(
+        'The price per kilogram or litre, where the unit is a gram or millilitre',
+      ),
+    })
     .optional()
     .describe('Per gram or millilitre below a kilogram or litre, per kilogram or litre above'),
   taxPercent: z
@@ -72,6 +78,7 @@ export const productSorts = [
   'unitPrice',
   'name',
   'discount',
+  'country',
 ] as const
 export const ProductSort = z.enum(productSorts)
 export type ProductSort = z.infer<typeof ProductSort>
@@ -100,6 +107,15 @@ const narrowing = {
     .transform((brands) => brands.split('|').slice(0, maxBrands))
     .optional()
     .describe('A brand, in any case, or several with | between them'),
+  country: z
+    .string()
+    .max(maxBrands * 81)
+    .refine(isPrintable, problem('country_unusable'))
+    .transform((countries) => countries.split('|').slice(0, maxBrands))
+    .optional()
+    .describe(
+      'A country of origin as the facets name it, in any case, or several with | between them',
+    ),
 }
 export type Narrowing = { [Key in keyof typeof narrowing]?: z.infer<(typeof narrowing)[Key]> }
 
@@ -111,7 +127,7 @@ export const ProductQuery = z.strictObject({
   inStock: z.enum(['true', 'false']).optional(),
   ...narrowing,
   sort: ProductSort.optional().describe(
-    'Without it a search comes by match, and any other list by what was added first',
+    'Without it a search comes by match, and any other list by what was added first; country is that of origin, those that state none last',
   ),
   packs: z
     .enum(['together'], problem('packs_not_together'))
@@ -154,6 +170,11 @@ export const Facets = z.strictObject({
   brands: z
     .array(z.strictObject({ name: z.string(), count: Count }))
     .describe('Those with the most products, and those asked for'),
+  countries: z
+    .array(z.strictObject({ name: z.string(), count: Count }))
+    .describe(
+      'Countries of origin, where products state one: the most frequent, and those asked for',
+    ),
   inStock: Count,
   isWhole: z
     .boolean()
@@ -162,6 +183,19 @@ export const Facets = z.strictObject({
     ),
 })
 export type Facets = z.infer<typeof Facets>
+
+export const HomeRow = z
+  .strictObject({
+    kind: z
+      .enum(['bestSellers', 'fromOurShelves', 'category'])
+      .describe(
+        'What sold best in the last 30 days; one product of each large category, in a shop that has not sold enough yet; the best of one category',
+      ),
+    category: ShownCategory.pick({ path: true, label: true }).optional(),
+    products: z.array(Product),
+  })
+  .meta({ id: 'HomeRow' })
+export type HomeRow = z.infer<typeof HomeRow>
 
 export const catalogCalls = defineCalls({
   'GET /api/v1/product/list': {
@@ -182,7 +216,9 @@ export const catalogCalls = defineCalls({
       total: z
         .int()
         .optional()
-        .describe(`How many match; beside a page counted up to ${maxCountedMatches}`),
+        .describe(
+          `How many match; beside a page counted up to ${maxCountedMatches}, without a search and filters up to ${maxCountedListed}`,
+        ),
       totalIsCapped: z
         .literal(true)
         .optional()
@@ -196,6 +232,12 @@ export const catalogCalls = defineCalls({
         .optional()
         .describe(
           'The words of the search that no product has beside the others; what is found fits those',
+        ),
+      hasCountries: z
+        .literal(true)
+        .optional()
+        .describe(
+          'Where the products of the store state two countries of origin or more, which a list can be sorted by',
         ),
       asList: z
         .array(z.string())
@@ -221,6 +263,14 @@ export const catalogCalls = defineCalls({
     answer: success({ facets: Facets }),
     refusals: ['invalid_input'],
   },
+  'GET /api/v1/product/rows': {
+    id: 'listHomeRows',
+    summary: 'The rows of the home page, all of them of products that can be bought',
+    who: 'anyone',
+    priority: 'low',
+    answer: success({ rows: z.array(HomeRow) }),
+    refusals: [],
+  },
   'GET /api/v1/user/bought-before': {
     id: 'listBoughtBefore',
     summary:
@@ -229,28 +279,6 @@ export const catalogCalls = defineCalls({
     priority: 'low',
     answer: success({ products: z.array(Product) }),
     refusals: [],
-  },
-  'GET /api/v1/suggestions': {
-    id: 'listSuggestions',
-    summary: 'What somebody who is typing a search may mean: a few products, and categories',
-    who: 'anyone',
-    priority: 'low',
-    query: z.strictObject({ search: SearchText }),
-    answer: success({
-      data: z.strictObject({
-        products: z.array(Product),
-        categories: z.array(ShownCategory.pick({ path: true, label: true })),
-        correctedTo: z
-          .string()
-          .optional()
-          .describe('The search as it was taken, where it seemed to be misspelt'),
-        leftOut: z
-          .array(z.string())
-          .optional()
-          .describe('The words of the search that no product has beside the others'),
-      }),
-    }),
-    refusals: ['invalid_input'],
   },
   'GET /api/v1/product/{id}': {
     id: 'getProduct',
@@ -261,6 +289,9 @@ export const catalogCalls = defineCalls({
     answer: success({
       product: ProductWithDetails,
       related: z.array(Product),
+      together: z
+        .array(Product)
+        .describe('In stock, and often delivered in one order with this product'),
       category: ShownCategory.extend({ isHidden: z.literal(true).optional() }),
     }),
     refusals: ['invalid_input', 'not_found'],

@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { maxCategories, maxCategoryLabel, maxCategoryPath, tints } from '#contract/categories.ts'
+import {
+  maxCategories,
+  maxCategoryLabel,
+  maxCategoryPath,
+  pictureWays,
+  tints,
+} from '#contract/categories.ts'
 import { checkCategoryPath } from '#contract/category-path.ts'
+import { paintings } from '#contract/paintings/painting-words.ts'
 import { isPrintable } from '#contract/printable.ts'
 import { problem, writeProblem } from '#contract/reasons/problem.ts'
 import { maxChoiceBytes, maxProductFormBytes } from '#contract/seller-limits.ts'
@@ -17,20 +24,32 @@ export function categoryPath(otherwise: 'no_such_category' | 'choose_a_category'
     .refine(isPrintable, message)
 }
 
+const pictureChoices = [...pictureWays, ...paintings] as const
+export type PictureChoice = (typeof pictureChoices)[number]
+
 export const ShownCategory = z
   .strictObject({
     path: z.string().describe('As products carry it; in the address of its page in lower case'),
     label: z.string(),
     parent: z.string().optional().describe('The path of the category that it is a part of'),
     tint: z.enum(tints).describe('The colour behind its pictures'),
-    image: z.string().optional(),
-    artwork: z.string().optional().describe("The drawing of the store's own that stands for it"),
+    image: z.string().optional().describe('The picture that the seller has chosen for it'),
+    artwork: z.string().optional().describe("The painting of the store's own that stands for it"),
+    productImage: z
+      .string()
+      .optional()
+      .describe('A picture of its best product, where its level needs one for want of a painting'),
   })
   .meta({ id: 'Category' })
 export type ShownCategory = z.infer<typeof ShownCategory>
 
 export const SellerCategory = ShownCategory.extend({
   _id: z.string(),
+  pictureFrom: z
+    .enum(pictureChoices)
+    .describe(
+      'Where its picture comes from if there is none of the seller: the painting that its name calls for, its best product, the initials of its name, or this painting',
+    ),
   isHidden: z.boolean().describe('Hidden on its own; what is part of a hidden one is hidden, too'),
   products: z.int().describe('In this category itself, without archived ones'),
   archived: z.int().describe('Its archived products'),
@@ -52,6 +71,9 @@ const fields = {
     .describe('The path of the category that it becomes a part of; null for none'),
   tint: optional(z.enum(tints, problem('no_such_colour'))),
   isHidden: optional(flag('hidden')),
+  pictureFrom: optional(z.enum(pictureChoices, problem('no_such_painting'))).describe(
+    'Removes a picture of the seller',
+  ),
 }
 
 export const NewCategory = z
@@ -84,6 +106,7 @@ export const categoryCalls = defineCalls({
     id: 'listCategories',
     summary: 'Every category in order, each followed by its subcategories',
     who: 'seller',
+    needs: ['shelf', 'prices'],
     answer: all,
     refusals: [],
   },
@@ -91,6 +114,7 @@ export const categoryCalls = defineCalls({
     id: 'addCategories',
     summary: 'Adds categories, all of them or none; a later one may be part of an earlier one',
     who: 'seller',
+    needs: 'shelf',
     body: z.strictObject({ categories: z.array(NewCategory).min(1).max(maxCategories) }),
     maxBytes: maxChoiceBytes,
     status: 201,
@@ -103,6 +127,7 @@ export const categoryCalls = defineCalls({
     id: 'orderCategories',
     summary: 'Puts categories into this order; the others of the same level come after them',
     who: 'seller',
+    needs: 'shelf',
     body: z.strictObject({ ids: z.array(CategoryId.shape.id).min(1).max(maxCategories) }),
     maxBytes: maxChoiceBytes,
     answer: all,
@@ -112,6 +137,7 @@ export const categoryCalls = defineCalls({
     id: 'changeCategory',
     summary: 'Changes a category; the address it had leads to the new one',
     who: 'seller',
+    needs: 'shelf',
     params: CategoryId,
     body: ChangedCategory,
     answer: one,
@@ -121,6 +147,7 @@ export const categoryCalls = defineCalls({
     id: 'setCategoryPicture',
     summary: "Sets a category's picture; without a file, it has none of its own any more",
     who: 'seller',
+    needs: 'shelf',
     accepts: 'multipart/form-data',
     maxBytes: maxProductFormBytes,
     params: CategoryId,
@@ -132,6 +159,7 @@ export const categoryCalls = defineCalls({
     id: 'removeCategory',
     summary: 'Removes a category; its products and its address go to another one',
     who: 'seller',
+    needs: 'shelf',
     params: CategoryId,
     body: z.strictObject({
       moveTo: emptyIsNull(categoryPath('no_such_category'))

@@ -127,6 +127,7 @@ export const counterCalls = defineCalls({
     summary:
       'Customers by the beginning of their phone number or a part of their name: accounts, guests, and those the seller has added. Without a search, those who ordered last',
     who: 'seller',
+    needs: ['customers', 'counter'],
     priority: 'high',
     query: z.strictObject({ q: SearchText.optional() }),
     answer: success({
@@ -148,6 +149,7 @@ export const counterCalls = defineCalls({
     summary:
       'Adds a customer without an account of their own; a phone number that was added before answers its customer',
     who: 'seller',
+    needs: ['customers', 'counter'],
     body: NewCustomer,
     status: 201,
     answer: success({ customer: OrderCustomer, isNew: z.boolean() }),
@@ -157,6 +159,7 @@ export const counterCalls = defineCalls({
     id: 'addCustomerAddress',
     summary: 'Adds an address for a customer; of an account, its owner sees it too',
     who: 'seller',
+    needs: ['customers', 'counter'],
     params: z.strictObject({ id: Id }),
     body: CustomerAddress.extend({
       phone: optional(Phone).describe('Of whoever is there; their own where it is missing'),
@@ -169,6 +172,7 @@ export const counterCalls = defineCalls({
     id: 'correctCustomer',
     summary: 'Corrects a customer whom the seller has added; accounts are their owners’',
     who: 'seller',
+    needs: 'customers',
     params: z.strictObject({ id: Id }),
     body: CorrectedCustomer,
     answer: success({ customer: OrderCustomer }),
@@ -179,6 +183,7 @@ export const counterCalls = defineCalls({
     summary:
       'Joins a customer whom the seller has added to another one: their orders, their tab and their addresses become the other’s, and they are removed',
     who: 'seller',
+    needs: 'customers',
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ into: Id.describe('Who stays, with an account or without') }),
     answer: success({ customer: OrderCustomer }),
@@ -189,6 +194,7 @@ export const counterCalls = defineCalls({
     summary:
       'Erases a customer whom the seller has added: their orders, bills and tab stay without whom they were for',
     who: 'seller',
+    needs: 'customers',
     params: z.strictObject({ id: Id }),
     answer: success({}),
     refusals: ['invalid_input', 'not_found', 'open_orders', 'tab_not_settled'],
@@ -197,6 +203,7 @@ export const counterCalls = defineCalls({
     id: 'exportCustomer',
     summary: 'Everything that is stored about a customer whom the seller has added, as a file',
     who: 'seller',
+    needs: 'customers',
     params: z.strictObject({ id: Id }),
     answer: success({ exportedAt: Timestamp, kept: z.array(KeptData) }),
     refusals: ['invalid_input', 'not_found'],
@@ -205,6 +212,7 @@ export const counterCalls = defineCalls({
     id: 'billToBusiness',
     summary: 'Says which business an order is billed to, before its bill is issued; null for none',
     who: 'seller',
+    needs: ['orders', 'counter'],
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ gstin: emptyIsNull(Gstin) }),
     answer: success({ order: SellerOrder }),
@@ -214,6 +222,7 @@ export const counterCalls = defineCalls({
     id: 'quoteCustomerOrder',
     summary: 'What an order taken by the seller costs right now; limits on shoppers do not count',
     who: 'seller',
+    needs: 'counter',
     body: z
       .strictObject({
         cartItems: CartItems,
@@ -246,6 +255,7 @@ export const counterCalls = defineCalls({
     summary:
       'Places an order for a customer, by phone or at the counter: prices, stock and tax are those of the shop, limits on shoppers do not count. The same key again answers its order',
     who: 'seller',
+    needs: 'counter',
     priority: 'high',
     headers: z.object({ 'idempotency-key': IdempotencyKey }),
     body: CustomerOrder,

@@ -70,6 +70,7 @@ export const dashboardCalls = defineCalls({
     id: 'getDashboard',
     summary: 'How the shop does, today and over a range of days',
     who: 'seller',
+    needs: 'reports',
     priority: 'low',
     query: z.strictObject({ from: Day.optional(), to: Day.optional() }),
     answer: success({ dashboard: Dashboard }),

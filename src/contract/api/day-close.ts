@@ -3,8 +3,10 @@ import { notes } from '#contract/bills.ts'
 import { maxReasonLength } from '#contract/limits.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { defineCalls, success } from './define-calls.ts'
+import { DrawerEntry } from './drawer.ts'
 import { Day, Id, optional, Rupees, Timestamp, text } from './field-types.ts'
 import { MoneySum } from './money-sums.ts'
+import { PersonCash } from './people-cash.ts'
 
 /** Everything since the last close. */
 export const OpenDay = z
@@ -14,7 +16,15 @@ export const OpenDay = z
     opening: Rupees.describe('What was left in the drawer at the last close'),
     expected: z.number().describe('What should be in the drawer now'),
     sums: z.array(MoneySum),
-    count: z.int().describe('How many receipts and payments there are: sent back when closing'),
+    drawer: z.array(DrawerEntry).describe('Cash in and out without a sale, newest first'),
+    people: z
+      .array(PersonCash)
+      .describe('The cash of each person; empty where one person alone runs the shop'),
+    count: z
+      .int()
+      .describe(
+        'How many receipts, payments, entries of the drawer and handovers there are: sent back when closing',
+      ),
     toCollect: z
       .strictObject({ orders: z.int(), amount: Rupees })
       .describe('Delivered and not paid'),
@@ -44,6 +54,8 @@ export const DayClose = z
     differenceNow: z.number().optional().describe('After corrections, where they change it'),
     reason: z.string().optional(),
     sums: z.array(MoneySum),
+    drawer: z.array(DrawerEntry).describe('Cash in and out without a sale, newest first'),
+    people: z.array(PersonCash).describe('The cash of each person, where there were several'),
     corrections: z.array(
       z.strictObject({ amount: z.number(), reason: z.string(), who: z.string(), at: Timestamp }),
     ),
@@ -69,6 +81,7 @@ export const dayCloseCalls = defineCalls({
     id: 'getOpenDay',
     summary: 'What was received and given back since the last close of a day',
     who: 'seller',
+    needs: 'cash',
     answer: success({ open: OpenDay }),
     refusals: [],
   },
@@ -77,10 +90,14 @@ export const dayCloseCalls = defineCalls({
     summary:
       'Closes the day with the counted cash. Refused where something was received since it was shown; the same key again answers the same close',
     who: 'seller',
+    needs: 'cash',
     priority: 'high',
     body: z.strictObject({
       key: Id.describe('A new one for each close'),
-      count: z.int().describe('Of receipts and payments, as it was shown'),
+      count: z.int().describe('Of receipts, payments and entries of the drawer, as it was shown'),
+      expected: optional(z.number()).describe(
+        'What should be in the drawer, as it was shown; refused where it is another amount now',
+      ),
       notes: Notes,
       taken: optional(Rupees.max(maxAmount)).describe(
         'How much leaves the drawer; none where missing',
@@ -94,6 +111,7 @@ export const dayCloseCalls = defineCalls({
     id: 'listClosedDays',
     summary: 'Closed days, the latest first',
     who: 'seller',
+    needs: ['cash', 'reports'],
     priority: 'low',
     query: z.strictObject({ before: z.coerce.number().int().min(1).optional() }),
     answer: success({ closes: z.array(DayClose), nextBefore: z.int().nullable() }),
@@ -104,6 +122,7 @@ export const dayCloseCalls = defineCalls({
     summary:
       'Corrects the cash of a closed day, which itself stays as it is; what the next one opens with follows',
     who: 'seller',
+    needs: 'money',
     params: z.strictObject({ id: Id }),
     body: z.strictObject({
       key: Id,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { RefusalCode } from '#contract/refusals.ts'
+import type { Needs } from '#contract/rights.ts'
 
 export type Method = 'GET' | 'POST'
 export type CallName = `${Method} /api/${string}`
@@ -10,11 +11,15 @@ export type Audience = 'anyone' | 'shopper' | 'seller' | 'shopper or seller'
 /** Values in an address or in headers, by name. */
 type Fields = z.ZodType<unknown, Record<string, unknown>>
 
-export type Call = {
+/** A call that the seller may make says which right a person of the shop needs for it. */
+type Permission =
+  | { who: Exclude<Audience, 'seller' | 'shopper or seller'>; needs?: undefined }
+  | { who: 'seller' | 'shopper or seller'; needs: Needs }
+
+export type Call = Permission & {
   /** The operation's name in the OpenAPI document and in generated clients. Programs use it, so it never changes. */
   id: string
   summary: string
-  who: Audience
   params?: Fields
   query?: Fields
   body?: z.ZodType
@@ -31,7 +36,7 @@ export type Call = {
   priority?: 'high' | 'login' | 'low'
   answer: z.ZodType
   /** The response's type if it is not JSON. */
-  answers?: 'text/csv' | 'text/event-stream'
+  answers?: 'text/csv' | 'text/event-stream' | 'image/webp'
   refusals: readonly RefusalCode[]
 }
 

@@ -48,6 +48,11 @@ export const Gstin = z.preprocess(
 /** Lower case, as PostgreSQL writes ids. */
 export const Id = z.uuid(problem('not_an_id')).toLowerCase()
 
+/** A phone may have changed hands since; without it, it is whoever is logged in. */
+export const Performer = Id.optional().describe(
+  'The person who did it; refused while another is logged in',
+)
+
 /** Rupees have at most two decimals. */
 export const Rupees = z.number().nonnegative()
 

@@ -40,6 +40,7 @@ export const incomingPictureCalls = defineCalls({
     summary:
       'Takes in a zip of pictures whose files are named by bar code, code, id or name of their products',
     who: 'seller',
+    needs: 'shelf',
     accepts: 'application/zip',
     maxBytes: maxPictureZipBytes,
     headers: z.object({
@@ -53,6 +54,7 @@ export const incomingPictureCalls = defineCalls({
     id: 'listProductsWithoutPicture',
     summary: 'Products of the shop without a picture, those that sell best first',
     who: 'seller',
+    needs: 'shelf',
     priority: 'low',
     query: z.strictObject({
       after: z
@@ -78,6 +80,7 @@ export const incomingPictureCalls = defineCalls({
     id: 'addProductPictures',
     summary: 'Adds pictures to those a product has; the same file again adds nothing',
     who: 'seller',
+    needs: 'shelf',
     params,
     accepts: 'multipart/form-data',
     maxBytes: maxProductFormBytes,
@@ -94,6 +97,7 @@ export const incomingPictureCalls = defineCalls({
     id: 'getPictureBatch',
     summary: 'How the pictures of an import or of a zip stand; the id is that of either',
     who: 'seller',
+    needs: ['shelf', 'prices'],
     params,
     answer: oneBatch,
     refusals: ['invalid_input', 'not_found'],
@@ -102,6 +106,7 @@ export const incomingPictureCalls = defineCalls({
     id: 'retryPictureBatch',
     summary: 'Fetches the addresses of an import that failed once more',
     who: 'seller',
+    needs: ['shelf', 'prices'],
     params,
     body: z.strictObject({}),
     answer: oneBatch,

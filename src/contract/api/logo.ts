@@ -19,6 +19,7 @@ export const logoCalls = defineCalls({
     id: 'saveLogo',
     summary: "Sets the store's logo; without a file, the store has the drawn mark again",
     who: 'seller',
+    needs: 'settings',
     accepts: 'multipart/form-data',
     maxBytes: maxProductFormBytes,
     body: z.strictObject({ images: z.array(z.file()).max(1, problem('one_logo')) }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { problem } from '#contract/reasons/problem.ts'
 import { defineCalls, success } from './define-calls.ts'
 
-const endpoint = z
+export const endpoint = z
   .url({ protocol: /^https?$/, error: problem('not_a_push_service') })
   .max(2000, problem('push_address_too_long'))
 
@@ -32,7 +32,9 @@ const unsubscribing = {
 
 export const MessageChoices = z.strictObject({
   canMail: z.boolean().describe('Whether the store has a mail server'),
-  mailsNewOrders: z.boolean().describe('Whether the seller gets a mail for each new order'),
+  mailsNewOrders: z
+    .boolean()
+    .describe('Whether the seller gets a mail for each new order and complaint'),
   mailTo: z.string().describe('Where it is sent'),
 })
 export type MessageChoices = z.infer<typeof MessageChoices>
@@ -61,18 +63,21 @@ export const messageCalls = defineCalls({
     id: 'subscribeSellerToPush',
     summary: 'Sends this browser a message for each new order',
     who: 'seller',
+    needs: ['orders', 'packing'],
     ...subscribing,
   },
   'POST /api/v1/seller/push/subscription/removal': {
     id: 'unsubscribeSellerFromPush',
     summary: 'Ends these messages; repeating it changes nothing',
     who: 'seller',
+    needs: 'own',
     ...unsubscribing,
   },
   'GET /api/v1/seller/messages': {
     id: 'getMessageChoices',
     summary: 'How the seller is told of new orders',
     who: 'seller',
+    needs: ['settings', 'orders', 'packing'],
     answer: success({ choices: MessageChoices }),
     refusals: [],
   },
@@ -80,6 +85,7 @@ export const messageCalls = defineCalls({
     id: 'saveMessageChoices',
     summary: 'Chooses how the seller is told of new orders',
     who: 'seller',
+    needs: 'settings',
     body: z.strictObject({
       mailsNewOrders: z.boolean(problem('not_true_or_false', { field: 'mailsNewOrders' })),
     }),
@@ -90,6 +96,7 @@ export const messageCalls = defineCalls({
     id: 'sendTestMail',
     summary: 'Sends the seller a mail as shoppers get it, to see that mails arrive',
     who: 'seller',
+    needs: 'settings',
     answer: success({}),
     refusals: ['mail_unavailable', 'too_many_requests'],
   },

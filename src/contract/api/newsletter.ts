@@ -42,6 +42,7 @@ export const newsletterCalls = defineCalls({
     id: 'listSubscribers',
     summary: 'Who has subscribed to the newsletter, the newest first',
     who: 'seller',
+    needs: 'reports',
     priority: 'low',
     query: z.strictObject({
       state: z
@@ -66,6 +67,7 @@ export const newsletterCalls = defineCalls({
     id: 'exportSubscribers',
     summary: 'All subscribers as a CSV table, each with whether it is confirmed',
     who: 'seller',
+    needs: 'reports',
     priority: 'low',
     answer: z.string(),
     answers: 'text/csv',
@@ -75,6 +77,7 @@ export const newsletterCalls = defineCalls({
     id: 'removeSubscriber',
     summary: 'Removes a subscriber',
     who: 'seller',
+    needs: 'reports',
     params: z.strictObject({ id: Id }),
     answer: success({}),
     refusals: ['invalid_input', 'not_found'],

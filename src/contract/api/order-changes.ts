@@ -161,6 +161,7 @@ export const changeCalls = defineCalls({
     id: 'listOrderChangesForSeller',
     summary: 'What has changed in an order, tick by tick, the latest first',
     who: 'seller',
+    needs: ['orders', 'packing'],
     ...journal,
   },
   'POST /api/v1/order/{id}/lines': {
@@ -168,6 +169,7 @@ export const changeCalls = defineCalls({
     summary:
       'Changes what is in an order until it is packed: what is added costs what it costs today, what stays costs what it did',
     who: 'shopper or seller',
+    needs: 'orders',
     priority: 'high',
     params,
     body: OrderEdit,
@@ -179,6 +181,7 @@ export const changeCalls = defineCalls({
     summary:
       'Takes items back that were refused at the door or returned after delivery: amount, stock and refund follow',
     who: 'seller',
+    needs: 'orders',
     priority: 'high',
     params,
     body: OrderReturn,
@@ -197,6 +200,7 @@ export const changeCalls = defineCalls({
     summary:
       'Takes back the last move, receipt or return of an order, by whoever made it, as long as no money has been sent back for it',
     who: 'shopper or seller',
+    needs: ['orders', 'packing', 'cash'],
     priority: 'high',
     params,
     body: z.strictObject({
@@ -211,6 +215,7 @@ export const changeCalls = defineCalls({
       'invalid_input',
       'not_found',
       'cannot_undo',
+      'confirm_first',
       'out_of_stock',
       'shopper_blocked',
       'too_many_for_newcomers',

@@ -128,6 +128,7 @@ export const orderLinkCalls = defineCalls({
     id: 'replaceOrderLink',
     summary: 'Makes a new link to an order’s page, or none; the one before leads nowhere',
     who: 'seller',
+    needs: 'orders',
     params: z.strictObject({ id: Id }),
     body: z.strictObject({
       ends: flag('ends').optional().describe('Only ends the link, and makes no other'),

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { complaintKinds } from '#contract/complaints.ts'
 import { plainFigures } from '#contract/digits.ts'
+import { maxReasonLength } from '#contract/limits.ts'
 import { questionAnswers, questionKinds } from '#contract/order-lines.ts'
+import { orderStatuses } from '#contract/order-status.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { utrPattern } from '#contract/upi.ts'
-import { Id, Rupees, Timestamp } from './field-types.ts'
+import { Id, optional, Rupees, Timestamp, text } from './field-types.ts'
 
 export const OrderQuestion = z
   .strictObject({
@@ -41,6 +44,30 @@ export const OrderGuest = z.strictObject({
     .describe('A customer whom the seller has added with this number, and may join to the guest'),
 })
 export type OrderGuest = z.infer<typeof OrderGuest>
+
+/** A row says which rider has an order to bring, until it is delivered. */
+export const OrderRider = z.strictObject({ _id: Id, name: z.string() })
+
+/** The shopper's statement of something missing or wrong. */
+export const Complaint = z
+  .strictObject({
+    _id: Id,
+    number: z.string().describe('The number people say on the phone'),
+    kind: z.enum(complaintKinds),
+    items: z.array(Id).describe('The items that it is about; none: the whole order'),
+    note: z.string().optional(),
+    at: Timestamp,
+    answerBy: Timestamp.describe('Until when the shop answers'),
+    answer: z.string().optional().describe('Missing while the shop has not answered'),
+    answeredAt: Timestamp.optional(),
+  })
+  .meta({ id: 'Complaint' })
+export type Complaint = z.infer<typeof Complaint>
+
+export const SellerComplaint = Complaint.extend({
+  answeredBy: z.string().optional().describe('The person of the shop, where several work there'),
+}).meta({ id: 'SellerComplaint' })
+export type SellerComplaint = z.infer<typeof SellerComplaint>
 
 /** The last four digits of an order's mobile number, in any script. */
 export const LastDigits = z.preprocess(
@@ -105,6 +132,10 @@ export const Receipt = z
   .meta({ id: 'Receipt' })
 export type Receipt = z.infer<typeof Receipt>
 
+export const SellerReceipt = Receipt.extend({
+  who: z.string().optional().describe('Who recorded it, where several people work'),
+}).meta({ id: 'SellerReceipt' })
+
 /** Pays the due amount to the shop's own UPI ID. */
 export const UpiRequest = z.strictObject({
   id: z.string().describe('The UPI ID to pay to'),
@@ -119,3 +150,21 @@ export const UpiReference = z
   .string()
   .overwrite((typed) => plainFigures(typed).replaceAll(' ', ''))
   .regex(utrPattern, problem('not_a_upi_reference'))
+
+/** The next state of an order, and what follows from it. */
+export const OrderMove = z
+  .strictObject({
+    status: z.enum(orderStatuses, problem('no_such_state')),
+    reason: optional(text('reason', maxReasonLength)).describe('Required with Not delivered'),
+    received: optional(z.enum(['cash', 'upi'])).describe(
+      'With Delivered: what is due was paid at the door, and is recorded with the move',
+    ),
+  })
+  .refine(({ status, reason }) => status !== 'Not delivered' || reason !== undefined, {
+    path: ['reason'],
+    message: problem('say_why_not_delivered'),
+  })
+  .refine(({ status, received }) => received === undefined || status === 'Delivered', {
+    path: ['received'],
+    message: problem('received_with_delivered'),
+  })

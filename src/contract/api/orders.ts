@@ -14,6 +14,7 @@ import { defineCalls, success } from './define-calls.ts'
 import { flag, Id, numeric, optional, Rupees, Timestamp, text } from './field-types.ts'
 import { OrderItem, Substitutes } from './order-items.ts'
 import {
+  Complaint,
   OnlinePayment,
   OrderQuestion,
   Receipt,
@@ -66,6 +67,10 @@ export const Order = z
     questions: z
       .array(OrderQuestion)
       .describe('What the packer asked the shopper, the latest last'),
+    complaints: z
+      .array(Complaint)
+      .optional()
+      .describe('What the shopper said was wrong, the latest last; given where there is any'),
     itemsAmount: Rupees,
     taxAmount: Rupees.describe('What was added to the items as tax'),
     taxPercent: z.number().min(0).max(100).describe('The rate of what was added'),
@@ -137,6 +142,29 @@ export const Order = z
       'The last move or receipt, while it can be taken back; in answers about this one order',
     ),
     onlinePayment: OnlinePayment.optional(),
+    delivery: z
+      .strictObject({
+        rider: z.string().optional().describe('The first name of who brings it'),
+        ahead: z
+          .int()
+          .min(0)
+          .max(1)
+          .optional()
+          .describe('0: it is brought next; 1: after one other; missing: later, or not known'),
+        code: z
+          .string()
+          .optional()
+          .describe('Four digits to tell the rider, where the shop asks for them'),
+      })
+      .optional()
+      .describe('Given while somebody brings it, or its code is asked for'),
+    handedOver: z
+      .strictObject({
+        to: z.string().optional().describe('Who took it at the door'),
+        hasPhoto: z.literal(true).optional().describe('Whether a photo of it is kept'),
+      })
+      .optional()
+      .describe('Given of a delivery that the rider has proven by a name or a photo'),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })
@@ -243,6 +271,7 @@ export const orderCalls = defineCalls({
     summary:
       "Cancels an order while that is still possible, and puts the stock back: the shopper's own, or any as the seller",
     who: 'shopper or seller',
+    needs: 'orders',
     priority: 'high',
     params: z.strictObject({ id: Id }),
     body: Cancellation,

@@ -5,7 +5,7 @@ import { problem } from '#contract/reasons/problem.ts'
 import { maxTicks } from '#contract/seller-limits.ts'
 import { Quantity } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Id, Rupees, SearchText } from './field-types.ts'
+import { Id, Performer, Rupees, SearchText } from './field-types.ts'
 import { SellerOrder } from './seller-orders.ts'
 
 /** The line as the packer saw it. If it has changed since, the request changes nothing. */
@@ -85,22 +85,25 @@ export const packingCalls = defineCalls({
     summary:
       'Writes down what was found of items that are being packed, one after the other: those that are refused are named, with the orders as they are now',
     who: 'seller',
+    needs: ['packing', 'orders'],
     priority: 'high',
     maxBytes: 64 * 1024,
     body: z.strictObject({
+      person: Performer,
       ticks: z
         .array(Tick)
         .min(1)
         .max(maxTicks, problem('ticks_over_limit', { most: maxTicks })),
     }),
     answer: success({ results: z.array(TickResult), orders: z.array(SellerOrder) }),
-    refusals: ['invalid_input'],
+    refusals: ['invalid_input', 'other_person'],
   },
   'GET /api/v1/seller/order/{id}/substitutes': {
     id: 'suggestSubstitutes',
     summary:
       'What could replace an item: of its packs and its category, in stock, those that cost no more first',
     who: 'seller',
+    needs: ['packing', 'orders'],
     params: z.strictObject({ id: Id }),
     query: z.strictObject({
       item: Id,

@@ -9,6 +9,7 @@ export const phoneProofCalls = defineCalls({
     summary:
       'Confirms that the seller has reached the guest at the number they stated, which must be the order’s, or takes that back',
     who: 'seller',
+    needs: ['orders', 'customers'],
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ isProven: flag('isProven') }),
     answer: success({ order: SellerOrder }),
@@ -19,6 +20,7 @@ export const phoneProofCalls = defineCalls({
     summary:
       'Answers whether the guest is the customer whom the seller has added with the same number: if so, that customer’s orders, tab and addresses become the guest’s; if not, the seller is not asked again',
     who: 'seller',
+    needs: 'customers',
     params: z.strictObject({ id: Id }),
     body: z.strictObject({
       customer: Id.describe('The customer of the question, as the order named them'),

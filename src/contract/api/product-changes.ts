@@ -124,6 +124,7 @@ export const productChangeCalls = defineCalls({
     summary:
       'Changes many products at once: in or out of stock, price, category, archived, GST and HSN code',
     who: 'seller',
+    needs: ['shelf', 'prices'],
     headers: z.object({
       'idempotency-key': idempotencyKey.describe(
         'Sent again after a lost answer or a failure on the way, the change goes on where it stopped and changes ' +
@@ -142,6 +143,7 @@ export const productChangeCalls = defineCalls({
     id: 'setPrice',
     summary: 'Sets the prices of one product',
     who: 'seller',
+    needs: 'prices',
     body: PriceSetting,
     answer: success({ product: SellerProduct }),
     refusals: ['invalid_input', 'not_found', 'changed_meanwhile'],
@@ -150,6 +152,7 @@ export const productChangeCalls = defineCalls({
     id: 'previewPrices',
     summary: 'The old and new prices that a change would make; those that it leaves out come first',
     who: 'seller',
+    needs: 'prices',
     priority: 'low',
     body: PricePreview,
     answer: success({
@@ -167,6 +170,7 @@ export const productChangeCalls = defineCalls({
     summary:
       'The last changes of prices of many products, each of which can be undone for two days',
     who: 'seller',
+    needs: ['prices', 'people'],
     priority: 'low',
     answer: success({
       changes: z.array(
@@ -186,6 +190,7 @@ export const productChangeCalls = defineCalls({
     summary:
       'Puts back the prices or the rates and HSN codes that the change with this key replaced, where nobody has changed them since; again, it changes nothing more',
     who: 'seller',
+    needs: 'prices',
     params: z.strictObject({ key: Id }),
     answer: success({
       changed: z.int().describe('How many products are as they were'),

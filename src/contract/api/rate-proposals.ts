@@ -42,6 +42,7 @@ export const rateProposalCalls = defineCalls({
     summary:
       'The products that differ from the usual rate of their kind or have no HSN code, in groups; nothing is changed. They are accepted with POST /api/v1/product/changes',
     who: 'seller',
+    needs: 'prices',
     priority: 'low',
     body: z
       .strictObject({

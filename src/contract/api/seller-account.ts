@@ -7,7 +7,7 @@ import { Email, Id, optional, Timestamp, Token } from './field-types.ts'
 import { Credentials, Password } from './identity.ts'
 
 /** Six digits from the app, or a recovery code with any grouping. */
-const Code = z
+export const Code = z
   .string(problem('not_text', { field: 'code' }))
   .trim()
   .min(1, problem('is_required', { field: 'code' }))
@@ -22,7 +22,7 @@ export const SellerCredentials = Credentials.extend({
   code: optional(Code).describe('Six digits of the authenticator app, or a recovery code'),
 }).meta({ id: 'SellerCredentials' })
 
-const NewSellerPassword = Password.overwrite((typed) => normalForm(typed)).min(
+export const NewSellerPassword = Password.overwrite((typed) => normalForm(typed)).min(
   minSellerPasswordLength,
   problem('seller_password_too_short', { least: minSellerPasswordLength }),
 )
@@ -46,6 +46,13 @@ export const SellerAccount = z
         }),
       )
       .describe('The one used last comes first'),
+    hasPassword: z.boolean(),
+    hasPasskeys: z.boolean(),
+    pin: z.strictObject({
+      setAt: Timestamp.nullable(),
+      isUseful: z.boolean().describe('Whether the shop has a shared phone'),
+      isHere: z.boolean().describe('Whether this device is one'),
+    }),
     sendsMail: z.boolean().describe('Whether the store can send links and notices by mail'),
   })
   .meta({ id: 'SellerAccount' })
@@ -107,6 +114,7 @@ export const sellerAccountCalls = defineCalls({
     id: 'getSellerAccount',
     summary: "The seller's own account, and where it is logged in",
     who: 'seller',
+    needs: 'own',
     answer: success({ account: SellerAccount }),
     refusals: [],
   },
@@ -114,6 +122,7 @@ export const sellerAccountCalls = defineCalls({
     id: 'changeSellerPassword',
     summary: 'Changes the password and ends all other sessions',
     who: 'seller',
+    needs: 'own',
     body: z.strictObject({
       currentPassword: Password,
       password: NewSellerPassword,
@@ -133,6 +142,7 @@ export const sellerAccountCalls = defineCalls({
     summary:
       "Changes the seller's e-mail address, where mail is set up once its link has been opened; the old one is told",
     who: 'seller',
+    needs: 'own',
     body: z.strictObject({
       email: Email,
       currentPassword: Password,
@@ -145,6 +155,7 @@ export const sellerAccountCalls = defineCalls({
     id: 'confirmSellerEmail',
     summary: "Changes to the seller's new e-mail address with the token of the link sent there",
     who: 'seller',
+    needs: 'own',
     body: z.strictObject({ token: Token }),
     answer: success({ email: z.string() }),
     refusals: ['invalid_input', 'link_over', 'changed_meanwhile'],
@@ -153,6 +164,7 @@ export const sellerAccountCalls = defineCalls({
     id: 'endSellerSession',
     summary: "Ends one of the seller's sessions",
     who: 'seller',
+    needs: 'own',
     params: z.strictObject({ id: Id }),
     answer: success({}),
     refusals: ['invalid_input', 'not_found'],
@@ -161,6 +173,7 @@ export const sellerAccountCalls = defineCalls({
     id: 'endAllSellerSessions',
     summary: 'Logs the seller out everywhere, here too',
     who: 'seller',
+    needs: 'own',
     answer: success({}),
     refusals: [],
   },
@@ -168,6 +181,7 @@ export const sellerAccountCalls = defineCalls({
     id: 'beginSecondFactor',
     summary: 'Begins to set up a second factor; it is on once a code of it has been sent',
     who: 'seller',
+    needs: 'own',
     body: z.strictObject({
       currentPassword: Password,
       code: CodeWhereOn,
@@ -179,6 +193,7 @@ export const sellerAccountCalls = defineCalls({
     id: 'confirmSecondFactor',
     summary: 'Switches the second factor on, and ends all other sessions',
     who: 'seller',
+    needs: 'own',
     body: z.strictObject({ code: Code }),
     answer: success({ recoveryCodes }),
     refusals: ['invalid_input', 'wrong_code', 'changed_meanwhile', 'too_many_requests'],
@@ -187,6 +202,7 @@ export const sellerAccountCalls = defineCalls({
     id: 'makeRecoveryCodes',
     summary: 'Makes new recovery codes; the ones before no longer work',
     who: 'seller',
+    needs: 'own',
     body: z.strictObject({ currentPassword: Password, code: Code }),
     answer: success({ recoveryCodes }),
     refusals: [...passwordRefusals, 'wrong_code', 'changed_meanwhile'],
@@ -195,6 +211,7 @@ export const sellerAccountCalls = defineCalls({
     id: 'removeSecondFactor',
     summary: 'Switches the second factor off',
     who: 'seller',
+    needs: 'own',
     body: z.strictObject({ currentPassword: Password, code: Code }),
     answer: success({}),
     refusals: [...passwordRefusals, 'wrong_code', 'changed_meanwhile'],

@@ -183,6 +183,7 @@ export const sellerImportCalls = defineCalls({
     summary:
       'Takes in a table of products, as CSV or an .xlsx workbook, and says what is in it; changes no product',
     who: 'seller',
+    needs: 'prices',
     accepts: 'text/csv',
     acceptsToo: workbookType,
     maxBytes: maxImportBytes,
@@ -197,6 +198,7 @@ export const sellerImportCalls = defineCalls({
     id: 'getImport',
     summary: 'How an import stands',
     who: 'seller',
+    needs: 'prices',
     params,
     answer: oneImport,
     refusals: ['invalid_input', 'not_found'],
@@ -205,6 +207,7 @@ export const sellerImportCalls = defineCalls({
     id: 'chooseImportColumns',
     summary: 'Chooses the columns and what becomes of each category; the latter is remembered',
     who: 'seller',
+    needs: 'prices',
     params,
     maxBytes: maxChoiceBytes,
     body: z.strictObject({
@@ -220,6 +223,7 @@ export const sellerImportCalls = defineCalls({
     summary:
       'Accepts groups of usual rates that the trial proposes: the import gives their rate and HSN code to products that have none of their own',
     who: 'seller',
+    needs: 'prices',
     params,
     body: z.strictObject({ accepted: z.array(UsualRate).max(500) }),
     answer: oneImport,
@@ -229,6 +233,7 @@ export const sellerImportCalls = defineCalls({
     id: 'chooseImportSheet',
     summary: 'Reads another sheet of the workbook; columns and categories are guessed again',
     who: 'seller',
+    needs: 'prices',
     params,
     body: z.strictObject({ sheet: wholeNumeric(z.int().min(0).max(9999)) }),
     answer: oneImport,
@@ -238,6 +243,7 @@ export const sellerImportCalls = defineCalls({
     id: 'tryImport',
     summary: 'Starts to find out what the import would do, without doing it',
     who: 'seller',
+    needs: 'prices',
     params,
     body: z.strictObject({}),
     answer: oneImport,
@@ -248,6 +254,7 @@ export const sellerImportCalls = defineCalls({
     summary:
       'Starts to import; again, it adds nothing twice, but counts the stock of the table anew',
     who: 'seller',
+    needs: 'prices',
     params,
     body: z.strictObject({}),
     answer: oneImport,
@@ -257,6 +264,7 @@ export const sellerImportCalls = defineCalls({
     id: 'getRefusedRows',
     summary: 'The refused rows as a CSV table, each with its reason',
     who: 'seller',
+    needs: 'prices',
     params,
     answers: 'text/csv',
     answer: z.string(),

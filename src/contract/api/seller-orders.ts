@@ -5,13 +5,20 @@ import { problem } from '#contract/reasons/problem.ts'
 import { maxOrdersAtOnce } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { flag, Id, optional, price, Rupees, Timestamp, text } from './field-types.ts'
-import { OrderGuest, UpiReference } from './order-parts.ts'
+import {
+  OrderGuest,
+  OrderMove,
+  OrderRider,
+  SellerComplaint,
+  SellerReceipt,
+  UpiReference,
+} from './order-parts.ts'
 import { Order } from './orders.ts'
 import { orderLists, SellerOrderQuery } from './seller-order-query.ts'
 import { ToCollect } from './to-collect.ts'
 
 /** Adds the customer and the possible next steps to an order. */
-export const SellerOrder = Order.omit({ canCancel: true, history: true })
+export const SellerOrder = Order.omit({ canCancel: true, history: true, delivery: true })
   .extend({
     shopper: z.strictObject({
       name: z.string(),
@@ -33,9 +40,12 @@ export const SellerOrder = Order.omit({ canCancel: true, history: true })
         status: z.enum(orderStatuses),
         at: Timestamp,
         by: z.enum(['shopper', 'seller', 'store']),
+        who: z.string().optional().describe('The person of the shop, where several work there'),
         reason: z.string().optional(),
       }),
     ),
+    receipts: z.array(SellerReceipt),
+    complaints: z.array(SellerComplaint).optional(),
     next: z.enum(orderStatuses).optional().describe('The state the seller may move it to now'),
     canCancel: z.boolean().describe('Whether the seller may still cancel'),
     canComeBack: z.boolean().describe('Whether it can be moved to Not delivered now'),
@@ -44,6 +54,7 @@ export const SellerOrder = Order.omit({ canCancel: true, history: true })
     canGiveBack: z.boolean().describe('Whether money given back by hand can be recorded now'),
     tabLeft: Rupees.optional().describe('How much more the shopper’s tab takes, if one is open'),
     paidAt: Timestamp.optional(),
+    rider: OrderRider.optional(),
     takenBy: z.string().optional().describe('The e-mail address of the seller who took it'),
   })
   .meta({ id: 'SellerOrder' })
@@ -63,17 +74,7 @@ export const OrderNews = z
   .meta({ id: 'OrderNews' })
 export type OrderNews = z.infer<typeof OrderNews>
 
-const OrderMove = z
-  .strictObject({
-    status: z.enum(orderStatuses, problem('no_such_state')),
-    reason: optional(text('reason', maxReasonLength)).describe('Required with Not delivered'),
-  })
-  .refine(({ status, reason }) => status !== 'Not delivered' || reason !== undefined, {
-    path: ['reason'],
-    message: problem('say_why_not_delivered'),
-  })
-
-const KeptOrder = z.strictObject({
+export const KeptOrder = z.strictObject({
   _id: Id,
   number: z.string(),
   message: z.string().describe('Why it was not cancelled or moved'),
@@ -105,6 +106,7 @@ export const sellerOrderCalls = defineCalls({
     summary:
       'The orders of the shop, those that need something to be done first, then newest first; one page of them when limit or page is given',
     who: 'seller',
+    needs: ['orders', 'packing'],
     priority: 'low',
     query: SellerOrderQuery,
     answer: success({
@@ -132,6 +134,7 @@ export const sellerOrderCalls = defineCalls({
     id: 'getOrderNews',
     summary: 'How the orders stand now',
     who: 'seller',
+    needs: ['orders', 'packing'],
     answer: success({ news: OrderNews }),
     refusals: [],
   },
@@ -139,6 +142,7 @@ export const sellerOrderCalls = defineCalls({
     id: 'watchOrders',
     summary: 'Tells of new and changed orders as they happen (server-sent events)',
     who: 'seller',
+    needs: ['orders', 'packing'],
     answers: 'text/event-stream',
     answer: z.string(),
     refusals: [],
@@ -147,6 +151,7 @@ export const sellerOrderCalls = defineCalls({
     id: 'getSellerOrder',
     summary: 'One order as the seller sees it',
     who: 'seller',
+    needs: ['orders', 'packing'],
     params,
     answer: oneOrder,
     refusals: ['invalid_input', 'not_found'],
@@ -156,6 +161,7 @@ export const sellerOrderCalls = defineCalls({
     summary:
       'Moves an order on, or back to the shop when it was not delivered; moving it to where it is changes nothing',
     who: 'seller',
+    needs: ['orders', 'packing'],
     priority: 'high',
     params,
     body: OrderMove,
@@ -166,6 +172,7 @@ export const sellerOrderCalls = defineCalls({
     id: 'recordCash',
     summary: 'Records the cash of an order on delivery: all that is due, once',
     who: 'seller',
+    needs: 'cash',
     priority: 'high',
     params,
     body: z.strictObject({}),
@@ -177,6 +184,7 @@ export const sellerOrderCalls = defineCalls({
     summary:
       'Records what came for an order: cash at the door, UPI or on the tab also before, all that is due or a part',
     who: 'seller',
+    needs: 'cash',
     priority: 'high',
     params,
     body: z
@@ -214,6 +222,7 @@ export const sellerOrderCalls = defineCalls({
     summary:
       'Records what was given back by hand of an order that was paid too much: in cash, by UPI or on the tab',
     who: 'seller',
+    needs: 'money',
     priority: 'high',
     params,
     body: z.strictObject({
@@ -232,6 +241,7 @@ export const sellerOrderCalls = defineCalls({
     summary:
       'Cancels many orders and puts their stock back. Those that are too far along are kept and named; repeating it changes nothing',
     who: 'seller',
+    needs: 'orders',
     body: z.strictObject({
       ids: manyIds,
       reason: optional(text('reason', maxReasonLength)),
@@ -244,6 +254,7 @@ export const sellerOrderCalls = defineCalls({
     summary:
       'Moves many orders on, each by itself. Those that cannot be moved are kept and named; repeating it does nothing twice',
     who: 'seller',
+    needs: ['orders', 'packing'],
     priority: 'high',
     body: z.strictObject({
       ids: manyIds,
@@ -259,6 +270,7 @@ export const sellerOrderCalls = defineCalls({
     id: 'getToCollect',
     summary: 'What is to be collected or given back, by customer, the largest amount first',
     who: 'seller',
+    needs: ['customers', 'cash'],
     priority: 'low',
     answer: success({ toCollect: ToCollect }),
     refusals: [],
@@ -268,9 +280,11 @@ export const sellerOrderCalls = defineCalls({
     summary:
       'Blocks a shopper, who can then log in and see orders but not place any, or ends that. With cancelOrders their open orders are cancelled, too, some of them with each request',
     who: 'seller',
+    needs: 'customers',
     params,
     body: z.strictObject({
       isBlocked: flag('isBlocked'),
+      reason: optional(text('reason', maxReasonLength)),
       cancelOrders: flag('cancelOrders').optional(),
     }),
     answer: success({

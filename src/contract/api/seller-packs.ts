@@ -38,6 +38,7 @@ export const sellerPackCalls = defineCalls({
     summary:
       'Makes products packs of one thing, or ends that; one that would be left alone is a product of its own again',
     who: 'seller',
+    needs: 'shelf',
     body: PackGrouping,
     answer: success({
       packs: z.array(SellerProduct),
@@ -50,6 +51,7 @@ export const sellerPackCalls = defineCalls({
     summary:
       'Puts products back into the groups they were in before a change of packs, unless these have changed since',
     who: 'seller',
+    needs: 'shelf',
     body: GroupingUndo,
     answer: success({ products: z.array(SellerProduct) }),
     refusals: ['invalid_input', 'not_found', 'changed_meanwhile'],
@@ -58,6 +60,7 @@ export const sellerPackCalls = defineCalls({
     id: 'listPacks',
     summary: 'A product and the other packs of the same thing, the smallest first',
     who: 'seller',
+    needs: ['shelf', 'prices'],
     params: z.strictObject({ id: Id }),
     answer: success({ packs: z.array(SellerProduct) }),
     refusals: ['invalid_input', 'not_found'],

@@ -193,6 +193,7 @@ const setStock = {
   id: 'setStock',
   summary: 'Sets whether a product is in stock, and how many there are; never toggles',
   who: 'seller',
+  needs: 'shelf',
   body: StockSetting,
   answer: success({
     product: SellerProduct,
@@ -209,6 +210,7 @@ export const sellerProductCalls = defineCalls({
     id: 'addProduct',
     summary: 'Adds a product with up to four pictures',
     who: 'seller',
+    needs: 'shelf',
     accepts: 'multipart/form-data',
     maxBytes: maxProductFormBytes,
     headers: z.object({
@@ -231,6 +233,7 @@ export const sellerProductCalls = defineCalls({
     id: 'changeProduct',
     summary: 'Changes a product: all of what the seller says of it, and its pictures',
     who: 'seller',
+    needs: 'shelf',
     params: z.strictObject({ id: Id }),
     accepts: 'multipart/form-data',
     maxBytes: maxProductFormBytes,
@@ -249,6 +252,7 @@ export const sellerProductCalls = defineCalls({
     id: 'listSellerProducts',
     summary: 'One page of the products as the seller sees them',
     who: 'seller',
+    needs: ['shelf', 'prices', 'counter', 'orders'],
     priority: 'low',
     query: SellerProductQuery,
     answer: success({
@@ -269,6 +273,7 @@ export const sellerProductCalls = defineCalls({
     id: 'exportProducts',
     summary: 'The products as a CSV table that the import reads again',
     who: 'seller',
+    needs: ['shelf', 'prices', 'reports'],
     priority: 'low',
     query: SellerProductFilter,
     answers: 'text/csv',
@@ -279,6 +284,7 @@ export const sellerProductCalls = defineCalls({
     id: 'getSellerProduct',
     summary: 'One product as the seller sees it',
     who: 'seller',
+    needs: ['shelf', 'prices'],
     params: z.strictObject({ id: Id }),
     answer: oneProduct,
     refusals: ['invalid_input', 'not_found'],

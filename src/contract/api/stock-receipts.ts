@@ -23,6 +23,7 @@ export const stockReceiptCalls = defineCalls({
     id: 'receiveStock',
     summary: 'Adds goods that arrived to the counted stock of a product',
     who: 'seller',
+    needs: 'shelf',
     headers: z.object({
       'idempotency-key': Key.describe('Sent again with the same key, nothing is added twice'),
     }),
@@ -34,6 +35,7 @@ export const stockReceiptCalls = defineCalls({
     id: 'reverseReceipt',
     summary: 'Takes back what a receipt added, unless it is sold by now; again, it changes nothing',
     who: 'seller',
+    needs: 'shelf',
     params: z.strictObject({ key: Key }),
     answer: success({ product: SellerProduct }),
     refusals: ['invalid_input', 'not_found', 'promised_to_orders'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { auditActions } from '#contract/audit-actions.ts'
 import { legalPaths } from '#contract/legal-pages.ts'
+import { weekdays } from '#contract/opening-hours.ts'
 import { ratingModes } from '#contract/ratings.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import type { FieldName } from '#contract/reasons/problems/fields.ts'
@@ -29,6 +30,7 @@ import {
   wholeNumeric,
 } from './field-types.ts'
 import { StoreLogo } from './logo.ts'
+import { LoggedInSeller, NotLoggedIn } from './people.ts'
 import { SellerCredentials } from './seller-account.ts'
 import { StoreTax } from './tax.ts'
 
@@ -56,6 +58,12 @@ export const StoreProfile = z
         },
       ),
     ),
+    openingTimes: z
+      .array(
+        z.strictObject({ days: z.array(z.enum(weekdays)), opens: z.string(), closes: z.string() }),
+      )
+      .optional()
+      .describe('What the sentence on opening hours says, given where all of it was understood'),
     pause: z
       .strictObject({ message: z.string() })
       .optional()
@@ -165,14 +173,7 @@ export const sellerCalls = defineCalls({
     id: 'getSeller',
     summary: 'Whether a seller is logged in; always answers 200',
     who: 'anyone',
-    answer: z.union([
-      success({ seller: z.strictObject({ email: z.string() }) }),
-      z.strictObject({
-        success: z.literal(false),
-        message: z.string(),
-        sendsLoginLink: z.boolean().describe('Whether the store can mail a link that logs in'),
-      }),
-    ]),
+    answer: z.union([success({ seller: LoggedInSeller }), NotLoggedIn]),
     refusals: [],
   },
   'POST /api/v1/seller/login': {
@@ -210,6 +211,7 @@ export const sellerCalls = defineCalls({
     summary:
       "The store's settings that the seller can change, and what is wrong with its surroundings",
     who: 'seller',
+    needs: 'settings',
     answer: success({
       settings: KnownSettings,
       usualLimits: UsualLimits,
@@ -221,6 +223,7 @@ export const sellerCalls = defineCalls({
     id: 'saveSettings',
     summary: 'Replaces those settings',
     who: 'seller',
+    needs: 'settings',
     body: ChangedSettings,
     answer: success({ settings: KnownSettings }),
     refusals: ['invalid_input', 'changed_meanwhile'],
@@ -229,6 +232,7 @@ export const sellerCalls = defineCalls({
     id: 'getBackups',
     summary: 'When the store was last backed up, and whether that failed',
     who: 'seller',
+    needs: 'settings',
     answer: success({ backups: BackupState }),
     refusals: [],
   },
@@ -236,6 +240,7 @@ export const sellerCalls = defineCalls({
     id: 'listAuditEntries',
     summary: 'What the seller changed, newest first',
     who: 'seller',
+    needs: 'people',
     priority: 'low',
     query: z.strictObject({
       action: z.enum(auditActions).optional(),

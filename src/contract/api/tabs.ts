@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import { problem } from '#contract/reasons/problem.ts'
-import { maxTabLimitPaise, maxTabNoteLength } from '#contract/seller-limits.ts'
+import { maxDueDays, maxTabLimitPaise, maxTabNoteLength } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { flag, Id, numeric, price, required, SearchText, Timestamp, text } from './field-types.ts'
+import {
+  Day,
+  flag,
+  Id,
+  numeric,
+  optional,
+  price,
+  Rupees,
+  required,
+  SearchText,
+  Timestamp,
+  text,
+} from './field-types.ts'
 import { UpiRequest } from './order-parts.ts'
 import { moneyRefusals, sentMoney } from './seller-orders.ts'
 
@@ -12,8 +24,10 @@ export const TabEntry = z
   .strictObject({
     _id: z.string(),
     kind: z
-      .enum(['charged', 'credited', 'paid cash', 'paid UPI', 'corrected'])
-      .describe('charged and credited: what an order put on the tab and took off it'),
+      .enum(['opened', 'charged', 'credited', 'paid cash', 'paid UPI', 'corrected'])
+      .describe(
+        'opened: owed in an older book; charged and credited: what an order put on the tab and took off it',
+      ),
     amount: SignedRupees.describe('What it added to the debt; negative: what it took off'),
     balance: SignedRupees.describe('What was owed after it'),
     order: z.strictObject({ _id: Id, number: z.string() }).optional(),
@@ -23,12 +37,27 @@ export const TabEntry = z
       .describe('Put on or taken off by mistake, or what wrote that right again'),
     reference: z.string().optional().describe('The bank’s number of a UPI payment'),
     note: z.string().optional(),
+    day: Day.optional().describe('As of which day an opening balance was owed'),
     at: Timestamp,
   })
   .meta({ id: 'TabEntry' })
 export type TabEntry = z.infer<typeof TabEntry>
 
+const Due = z
+  .union([
+    z.strictObject({ day: z.int().min(1).max(31) }),
+    z.strictObject({ days: z.int().min(0).max(maxDueDays) }),
+  ])
+  .describe('The day of each month on which debts are due, or the days after each order')
+
+const dueNow = {
+  dueOn: Day.optional().describe('When the oldest unpaid debt is due; none without terms'),
+  overdue: Rupees.optional().describe('What was due before today; payments pay the oldest first'),
+}
+
 const tabBalance = {
+  due: Due.optional(),
+  ...dueNow,
   limit: z.number().nonnegative(),
   balance: SignedRupees.describe('What is owed; negative: what the shop owes'),
   left: z.number().nonnegative().describe('How much more can be put on it; 0 once it is closed'),
@@ -66,7 +95,13 @@ export const TabSummary = z
   .meta({ id: 'TabSummary' })
 export type TabSummary = z.infer<typeof TabSummary>
 
+const SellerTabEntry = TabEntry.extend({
+  who: z.string().optional().describe('Who recorded it, where several people work in the shop'),
+}).meta({ id: 'SellerTabEntry' })
+export type SellerTabEntry = z.infer<typeof SellerTabEntry>
+
 const SellerTab = Tab.omit({ awaitsNumber: true }).extend({
+  entries: z.array(SellerTabEntry).describe('Newest first'),
   customer: Customer,
   owesSince: TabSummary.shape.owesSince,
   payPage: z
@@ -82,6 +117,7 @@ export type SellerTab = z.infer<typeof SellerTab>
 export const TabDue = z
   .strictObject({
     due: z.number().nonnegative().describe('What is owed now'),
+    ...dueNow,
     upi: Tab.shape.upi,
   })
   .meta({ id: 'TabDue' })
@@ -123,8 +159,10 @@ export const tabCalls = defineCalls({
   },
   'GET /api/v1/seller/tab/list': {
     id: 'listTabs',
-    summary: 'The tabs, those that owe most first; with a search also customers who have none yet',
+    summary:
+      'The tabs, overdue ones and those that owe most first; with a search also customers who have none yet',
     who: 'seller',
+    needs: 'customers',
     priority: 'low',
     query: z.strictObject({
       q: SearchText.optional().describe('Part of a name, an e-mail address or a phone number'),
@@ -143,24 +181,48 @@ export const tabCalls = defineCalls({
     id: 'getSellerTab',
     summary: 'One tab with all its entries; of a customer without one, an empty one that is closed',
     who: 'seller',
+    needs: 'customers',
     params,
     answer: oneTab,
     refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/seller/tab/{id}': {
     id: 'saveTab',
-    summary: 'Opens a tab for a customer, changes its limit, or closes it',
+    summary: 'Opens a tab for a customer, changes its limit and due date, or closes it',
     who: 'seller',
+    needs: 'money',
     params,
-    body: z.strictObject({ limit: Limit, isOpen: flag('isOpen') }),
+    body: z.strictObject({
+      limit: Limit,
+      isOpen: flag('isOpen'),
+      due: Due.nullable().optional().describe('Null for none; missing, it stays'),
+    }),
     answer: oneTab,
     refusals: ['invalid_input', 'not_found', 'no_tab'],
+  },
+  'POST /api/v1/seller/tab/{id}/opening': {
+    id: 'openTabBalance',
+    summary:
+      'Records what a customer owes in an older book, once: no sale, and no money of the day. A customer without a tab gets one that is closed',
+    who: 'seller',
+    needs: 'money',
+    params,
+    body: z.strictObject({
+      amount: price('amount'),
+      isCredit: optional(flag('isCredit')).describe('Whether the shop owes it to the customer'),
+      day: Day.describe('As of which day; not after the first entry of the tab'),
+      note: optional(text('note', maxTabNoteLength)),
+      key: sentMoney.key,
+    }),
+    answer: oneTab,
+    refusals: [...moneyRefusals, 'no_tab', 'opening_known'],
   },
   'POST /api/v1/seller/tab/{id}/link': {
     id: 'replaceTabLink',
     summary:
       'Makes a new link to the page with what is owed; the one before leads nowhere from now on',
     who: 'seller',
+    needs: 'customers',
     params,
     body: z.strictObject({}),
     answer: oneTab,
@@ -170,6 +232,7 @@ export const tabCalls = defineCalls({
     id: 'recordTabPayment',
     summary: 'Records what a customer paid towards their tab; more than they owe is kept for them',
     who: 'seller',
+    needs: ['customers', 'cash'],
     priority: 'high',
     params,
     body: z.strictObject({
@@ -184,6 +247,7 @@ export const tabCalls = defineCalls({
     id: 'correctTab',
     summary: 'Corrects what a customer owes, and says why',
     who: 'seller',
+    needs: 'money',
     params,
     body: z.strictObject({
       amount: price('amount'),

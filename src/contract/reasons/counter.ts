@@ -6,6 +6,7 @@ export const counterReasons = {
   number_of_other: reason<{ name: string }>('number_known'),
   guest_unproven: reason<{ name: string }>('invalid_input'),
   match_over: reason('changed_meanwhile'),
+  merged_is_theirs: reason<{ name: string }>('not_found'),
   joined_with_itself: reason('invalid_input'),
   customer_has_orders: reason<{ name: string }>('open_orders'),
   customer_owes_tab: reason<{ name: string }>('tab_not_settled'),

@@ -1,7 +1,9 @@
+import type { Right } from '#contract/rights.ts'
 import { reason } from './reason.ts'
 
 export const identityReasons = {
   /** An owner who has to wait because of other people's guesses can log in by a link, from a mail or from the shop. */
+  lacks_right: reason<{ right: Right }>('right_missing'),
   others_may_guess: reason<{ linkFrom: 'mail' | 'shop' }>('too_many_requests'),
   newest_link_works: reason('too_many_requests'),
   enough_login_links: reason('too_many_requests'),

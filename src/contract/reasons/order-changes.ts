@@ -22,8 +22,12 @@ export const orderChangeReasons = {
   all_items_refused: reason('nothing_left'),
   too_many_returned: reason<{ name: string; most: number }>('invalid_input'),
   returns_over: reason<{ days: number }>('too_late_to_return'),
+  too_early_to_complain: reason<{ status: OrderState }>('not_with_shopper'),
+  complaints_over: reason<{ days: number }>('too_late_to_complain'),
+  enough_complaints: reason<{ most: number }>('too_many_complaints'),
   happened_since: reason('cannot_undo'),
-  done_by_another: reason('cannot_undo'),
+  /** `who` is null where it was no person of the shop. */
+  done_by_another: reason<{ who: string | null }>('cannot_undo'),
   undo_time_over: reason<{ minutes: number }>('cannot_undo'),
   money_sent_back: reason('cannot_undo'),
   tab_lacks_room: reason<{ lackPaise: number }>('cannot_undo'),

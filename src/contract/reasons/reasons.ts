@@ -3,6 +3,8 @@ import { catalogReasons } from './catalog.ts'
 import { categoryReasons } from './categories.ts'
 import { checkoutReasons } from './checkout.ts'
 import { counterReasons } from './counter.ts'
+import { customerReasons } from './customers.ts'
+import { dropReasons } from './drops.ts'
 import { exchangeReasons } from './exchange.ts'
 import { formReasons } from './forms.ts'
 import { identityReasons } from './identity.ts'
@@ -17,6 +19,7 @@ import { problems } from './problems.ts'
 import { generalReasons } from './reason.ts'
 import { requestReasons } from './requests.ts'
 import { settingReasons } from './settings.ts'
+import { sharedPhoneReasons } from './shared-phones.ts'
 import { shopReasons } from './shop.ts'
 
 /** Every reason for a refusal. Its sentence is in `src/text/en/refusals/`. */
@@ -27,6 +30,7 @@ export const reasons = {
   ...categoryReasons,
   ...catalogReasons,
   ...identityReasons,
+  ...sharedPhoneReasons,
   ...pictureReasons,
   ...formReasons,
   ...settingReasons,
@@ -34,10 +38,12 @@ export const reasons = {
   ...orderReasons,
   ...orderChangeReasons,
   ...packingReasons,
+  ...dropReasons,
   ...orderMoneyReasons,
   ...checkoutReasons,
   ...moneyReasons,
   ...counterReasons,
+  ...customerReasons,
   ...packReasons,
   ...exchangeReasons,
   ...problems,

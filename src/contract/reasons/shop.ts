@@ -1,11 +1,14 @@
 import { reason } from './reason.ts'
 
-/** Refusals by ratings, newsletter, messages and dashboard. */
+/** Refusals by ratings, newsletter, stock alerts, messages and dashboard. */
 export const shopReasons = {
   may_not_rate: reason('shopper_blocked'),
   subscription_over: reason('link_over'),
+  stock_alert_over: reason('link_over'),
+  for_sale_again: reason('changed_meanwhile'),
   no_push_service: reason('invalid_input'),
   no_mail_server: reason('mail_unavailable'),
+  own_email_missing: reason('mail_unavailable'),
   days_in_wrong_order: reason('invalid_input'),
   too_many_days: reason<{ most: number }>('invalid_input'),
 }

@@ -29,6 +29,12 @@ export function staticFiles(folder: string): Hono {
     if (file) file.headers.set('Content-Security-Policy', "default-src 'none'; img-src 'self'")
     return file
   })
+  // The seller's worker asks the store for the screens that it keeps.
+  files.get('/seller-worker.js', async (c, next) => {
+    const file = await serve('no-cache')(c, next)
+    if (file) file.headers.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
+    return file
+  })
   files.get('/:file{[a-z0-9-]+\\.(?:svg|png|ico|css|js|txt|webmanifest)}', serve(forAWeek))
   return files
 }

@@ -4,6 +4,7 @@ import { renameGuestEvents } from '#server/audit/forget-account.ts'
 import { giveAudits } from '#server/audit/write-audit.ts'
 import { mergeCart } from '#server/cart/merge-cart.ts'
 import { viewCart } from '#server/cart/views.ts'
+import { giveDetails } from '#server/customers/give-details.ts'
 import type { Database } from '#server/database/database.ts'
 import { deleteGuest, lockForMerging } from '#server/identity/guests.ts'
 import { mergeTabs } from '#server/money/tabs/change-tab.ts'
@@ -29,6 +30,7 @@ export async function mergeGuest(tx: Database, merger: Merger): Promise<void> {
   await giveAddresses(tx, merger)
   await giveRatings(tx, merger)
   await giveAudits(tx, merger)
+  await giveDetails(tx, merger)
   await renameGuestEvents(tx, { guestId: from, who: account.email })
   await deleteGuest(tx, merger)
 }

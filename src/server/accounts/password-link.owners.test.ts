@@ -127,6 +127,44 @@ describe('a link that the seller makes', () => {
     expect(JSON.stringify(body)).not.toContain(token)
   })
 
+  test('a link that the seller makes is made by nobody who only serves customers', async ({
+    db,
+  }) => {
+    const app = aStoreFor(db, { hasMail: false })
+    const order = await anOrder(db)
+    const codeFor = async (role: 'cashier' | 'manager') => {
+      const cookie = `seller=${await aSellerSession(db, { role })}`
+      const made = await aClient(app, { headers: { cookie } }).post(
+        `/api/v1/seller/order/${order._id}/password-link`,
+        {},
+      )
+      return [made.body.code, made.body.link]
+    }
+
+    expect(await codeFor('cashier')).toEqual(['right_missing', undefined])
+    expect(await codeFor('manager')).toEqual(['right_missing', undefined])
+  })
+
+  test('a link that the seller makes needs a login or a confirmation of the last minutes', async ({
+    db,
+  }) => {
+    const app = aStoreFor(db, { hasMail: false })
+    const order = await anOrder(db)
+    const cookie = `seller=${await aSellerSession(db)}`
+    await db
+      .updateTable('sellerSessions')
+      .set({ confirmedUntil: new Date(Date.now() - 1000) })
+      .execute()
+
+    const made = await aClient(app, { headers: { cookie } }).post(
+      `/api/v1/seller/order/${order._id}/password-link`,
+      {},
+    )
+
+    expect([made.status, made.body.code]).toEqual([403, 'confirm_first'])
+    expect(await db.selectFrom('oneTimeTokens').selectAll().execute()).toEqual([])
+  })
+
   test('a link that the seller makes is not made for an account that was deleted, or an unknown order', async ({
     db,
   }) => {

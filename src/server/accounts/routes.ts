@@ -190,28 +190,35 @@ export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
     },
 
     'POST /api/v1/seller/order/{id}/password-link': async ({ seller, params }) => {
-      const made = await inTransaction(db, async (tx) => {
-        const { number, shopper } = await viewOrderOwner(tx, params.id)
-        if (shopper.isClosed) throw refuse('account_closed')
-        const { id: subject, name, email, isGuest } = shopper
-        const purpose = isGuest ? 'shopper-login-handed' : 'shopper-password-handed'
-        const { link } = await makeLink(tx, config, { purpose, subject, email })
-        await writeAudit(tx, {
-          who: seller.email,
-          action: 'password link made',
-          subject: { type: 'order', id: params.id, name: String(number) },
-          before: {},
-          after: {},
-        })
-        const expiresAt = new Date(Date.now() + linkMinutes.handed * 60_000).toISOString()
-        return { link, expiresAt, shopper: { name, email } }
-      })
+      // The link lets its holder take the account over.
+      if (!seller.isConfirmed) throw refuse('confirm_first')
+      const made = await handLink(parts, { orderId: params.id, who: seller.who })
       await recordSecurityEvent(db, {
         kind: 'one-time link issued',
         detail: made.shopper.email || 'guest',
       })
       return made
     },
+  })
+}
+
+/** Makes a link into the account of an order's shopper, which the seller gives to them. */
+function handLink({ db, config }: Parts, { orderId, who }: { orderId: string; who: string }) {
+  return inTransaction(db, async (tx) => {
+    const { number, shopper } = await viewOrderOwner(tx, orderId)
+    if (shopper.isClosed) throw refuse('account_closed')
+    const { id: subject, name, email, isGuest } = shopper
+    const purpose = isGuest ? 'shopper-login-handed' : 'shopper-password-handed'
+    const { link } = await makeLink(tx, config, { purpose, subject, email })
+    await writeAudit(tx, {
+      who,
+      action: 'password link made',
+      subject: { type: 'order', id: orderId, name: String(number) },
+      before: {},
+      after: {},
+    })
+    const expiresAt = new Date(Date.now() + linkMinutes.handed * 60_000).toISOString()
+    return { link, expiresAt, shopper: { name, email } }
   })
 }
 

@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg'
 import { z } from 'zod'
 import { type Answer, type Calls, calls } from '#contract/api/calls.ts'
 import type { Call } from '#contract/api/define-calls.ts'
+import { hasRight, type Right, type Role } from '#contract/rights.ts'
 import { inTurn } from '#platform/admission/admission.ts'
 import { noteUser } from '#platform/requests/current-request.ts'
 import { explainIssue } from '#platform/requests/explain-issue.ts'
@@ -10,18 +11,36 @@ import { readJson } from '#platform/requests/read-json.ts'
 import { withAbsoluteUrls, withRelativeUrls } from '#platform/responses/absolute-urls.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { readForm } from './read-form.ts'
+import { requireRight } from './require-right.ts'
 import { type Say, sayTo } from './say.ts'
 
 /** The logged-in shopper of a request. A guest has an empty e-mail address. */
 export type Shopper = { id: string; name: string; email: string; isGuest?: boolean }
 
-/** The logged-in seller of a request. */
-export type Seller = { id: string; email: string }
+/** The person of the shop who is logged in. */
+export type Seller = {
+  id: string
+  /** Empty for a person without one. */
+  email: string
+  name: string | null
+  /** The words by which records name the person: their name, else their e-mail address. */
+  who: string
+  role: Role
+  rights: readonly Right[]
+  /** The rights of the role that a PIN alone does not give. */
+  withheld: readonly Right[]
+  /** Whether more than a PIN has just been shown. */
+  isConfirmed: boolean
+  /** After so many minutes without a tap this shared phone locks itself; null on a device of one person. */
+  lockMinutes: number | null
+}
 
 /** Finds who is logged in. One browser can be logged in as both. */
 export type UserLookup = {
   findShopper: (c: Context) => Promise<Shopper | null>
   findSeller: (c: Context) => Promise<Seller | null>
+  /** Answers whether the session of the request ended with the access of its person. */
+  wasEnded?: (c: Context) => Promise<boolean>
   /** Finds the device of a login, if the account with this e-mail address has logged in on it before. */
   findKnownDevice?: (c: Context, email: string) => Promise<string | null>
 }
@@ -121,7 +140,7 @@ async function readRequest(c: Context, call: Call, users: UserLookup) {
   const { shopper, seller } = await identifyUsers(c, call, users)
   // The records of security events name a guest by their id.
   if (shopper) noteUser({ role: 'shopper', id: shopper.id, email: shopper.email || shopper.id })
-  if (seller) noteUser({ role: 'seller', id: seller.id, email: seller.email })
+  if (seller) noteUser({ role: 'seller', id: seller.id, email: seller.who })
 
   return {
     c,
@@ -137,13 +156,23 @@ async function readRequest(c: Context, call: Call, users: UserLookup) {
   }
 }
 
-/** Looks up only the users that the call is for, and refuses everyone else. */
-async function identifyUsers(c: Context, { who }: Call, { findShopper, findSeller }: UserLookup) {
+/** Looks up only the users that the call is for, and refuses everyone else, and a person who lacks the right. */
+async function identifyUsers(c: Context, call: Call, users: UserLookup) {
+  const { shopper, seller } = await findUsers(c, call, users)
+  if (!seller || !call.needs) return { shopper, seller }
+  // A person of the shop who lacks the right is still a shopper, where the same browser is logged in as one.
+  if (shopper && !hasRight(seller, call.needs)) return { shopper, seller: null }
+  requireRight(seller, call.needs)
+  return { shopper, seller }
+}
+
+async function findUsers(c: Context, { who }: Call, users: UserLookup) {
   const [shopper, seller] = await Promise.all([
-    who === 'shopper' || who === 'shopper or seller' ? findShopper(c) : null,
-    who === 'seller' || who === 'shopper or seller' ? findSeller(c) : null,
+    who.startsWith('shopper') ? users.findShopper(c) : null,
+    who.endsWith('seller') ? users.findSeller(c) : null,
   ])
-  if (who === 'seller' && !seller) throw refuse('seller_only')
+  if (who === 'seller' && !seller)
+    throw refuse((await users.wasEnded?.(c)) ? 'access_ended' : 'seller_only')
   if (who !== 'anyone' && !shopper && !seller) throw refuse('sign_in_first')
   return { shopper, seller }
 }

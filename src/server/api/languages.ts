@@ -1,6 +1,7 @@
 import { accountTablesText } from '#text/account-tables.ts'
 import { amountInWords } from '#text/amount-in-words.ts'
 import { billTitles } from '#text/bill-titles.ts'
+import { customerTable } from '#text/customer-table.ts'
 import { deliveryCost } from '#text/delivery-cost.ts'
 import { detailNames } from '#text/detail-names.ts'
 import { downloadFailures } from '#text/download-failures.ts'
@@ -13,6 +14,8 @@ import { accountMails } from '#text/mails/account.ts'
 import { newsletterMails } from '#text/mails/newsletter.ts'
 import { orderMails } from '#text/mails/orders.ts'
 import { sellerMails } from '#text/mails/seller.ts'
+import { stockAlertMails, stockAlertPush } from '#text/mails/stock-alerts.ts'
+import { tabReminderMail, tabReminderPush } from '#text/mails/tab-reminder.ts'
 import { newsletterTable } from '#text/newsletter-table.ts'
 import { notices } from '#text/notices.ts'
 import { payPageText } from '#text/pay-page.ts'
@@ -39,6 +42,7 @@ const languages = {
     detailNames,
     holdingTexts,
     legalTitles,
+    customerTable,
     newsletterTable,
     newsletterMails,
     orderMails,
@@ -48,6 +52,10 @@ const languages = {
     recordsText,
     sellerAppName,
     sellerMails,
+    stockAlertMails,
+    stockAlertPush,
+    tabReminderMail,
+    tabReminderPush,
     startingTexts: { home: usualHomeTexts, legal: startingTexts, chat: usualChatTexts },
   },
 }

@@ -10,6 +10,7 @@ import {
 import { type Calls, calls } from '#contract/api/calls.ts'
 import type { Audience, Call } from '#contract/api/define-calls.ts'
 import { type RefusalCode, refusalStatus } from '#contract/refusals.ts'
+import { guardedRights } from '#contract/rights.ts'
 import { refusalOfType } from '#platform/requests/cross-origin.ts'
 import { answerLanguage } from './languages.ts'
 import { type Json, Refusal, withoutNoise } from './openapi-schemas.ts'
@@ -79,13 +80,19 @@ export const audiences: Record<Audience, string> = {
   'shopper or seller': 'For a logged-in shopper, or the seller.',
 }
 
+function describeAudience({ who, needs }: Call): string {
+  if (!needs) return audiences[who]
+  const names = typeof needs === 'string' ? [needs] : needs
+  return `${audiences[who]} A person of the shop needs the right ${names.map((name) => `\`${name}\``).join(' or ')}.`
+}
+
 function describeCall(name: keyof Calls, call: Call): ZodOpenApiOperationObject {
   const [method = '', path = ''] = name.split(' ')
   const { params, query, headers } = call
   return {
     operationId: call.id,
     summary: call.summary,
-    description: audiences[call.who],
+    description: describeAudience(call),
     tags: [tagOf(path, call)],
     security: securityOf(call),
     requestParams: {
@@ -144,8 +151,13 @@ function requestOf({ body, rawBody, accepts, acceptsToo }: Call, method: string)
 const refusalsOfAudience: Record<Audience, readonly RefusalCode[]> = {
   anyone: [],
   shopper: ['sign_in_first'],
-  seller: ['seller_only'],
-  'shopper or seller': ['sign_in_first', 'seller_only'],
+  seller: ['seller_only', 'access_ended', 'right_missing'],
+  'shopper or seller': ['sign_in_first', 'seller_only', 'right_missing'],
+}
+
+/** On a shared phone a PIN is not enough for such a call. */
+function mayNeedProof({ needs }: Call): boolean {
+  return [needs ?? []].flat().some((right) => guardedRights.includes(right))
 }
 
 /** Everything that this call may refuse, by status. */
@@ -153,6 +165,7 @@ export function refusalsOf(call: Call, method: string): Map<number, RefusalCode[
   const codes: RefusalCode[] = [
     ...call.refusals,
     ...refusalsOfAudience[call.who],
+    ...(mayNeedProof(call) ? (['confirm_first'] as const) : []),
     ...(method === 'POST'
       ? ([refusalOfType[call.accepts ?? 'application/json'], 'too_large', 'cross_site'] as const)
       : []),

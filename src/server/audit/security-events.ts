@@ -108,17 +108,18 @@ async function insert(db: Database, row: Row, counted?: Counted): Promise<number
   return id
 }
 
-const isLogin = (path: string) => /\/(login|login-link\/session)$/.test(path)
+const isLogin = (path: string) => /\/(login|(login-link|pin|invitation)\/session)$/.test(path)
 
 const refusedCodes = new Set<RefusalCode>([
-  ...(['cross_site', 'seller_only', 'not_yours', 'too_many_requests', 'shopper_blocked'] as const),
+  ...(['cross_site', 'seller_only', 'right_missing', 'not_yours'] as const),
+  ...(['too_many_requests', 'shopper_blocked'] as const),
   ...(['wrong_credentials', 'wrong_code', 'wrong_password', 'wrong_digits', 'link_over'] as const),
-  ...(['passkey_unknown', 'passkey_too_late'] as const),
+  ...(['passkey_unknown', 'passkey_too_late', 'wrong_pin', 'pin_rests'] as const),
 ])
 
 const failedLogins = new Set<RefusalCode>([
   ...(['wrong_credentials', 'wrong_code', 'link_over'] as const),
-  ...(['passkey_unknown', 'passkey_too_late'] as const),
+  ...(['passkey_unknown', 'passkey_too_late', 'wrong_pin', 'pin_rests'] as const),
 ])
 
 /** The event for a refusal that may be part of an attack on an account; undefined for any other refusal. */

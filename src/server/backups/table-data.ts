@@ -10,8 +10,8 @@ import { hashRows } from '#platform/backups/row-hash.ts'
 export type Table = { name: string; columns: string[] }
 
 /**
- * Tables whose rows are not restored. Sessions and links: everybody logs in again, so that nobody who was logged out
- * since gets in. Notifications and their subscribers: nobody is notified twice. The list of backups: the restored store
+ * Tables whose rows are not restored. Sessions, links and shared phones: everybody logs in again, so that nobody who was
+ * logged out since gets in, and no device that was ended since is one again. Notifications and their subscribers: nobody is notified twice. The list of backups: the restored store
  * may not have their files.
  */
 export const emptyTables = [
@@ -20,17 +20,25 @@ export const emptyTables = [
   'job_workers',
   'one_time_tokens',
   'order_messages',
+  'pin_tries',
   'push_messages',
   'push_subscriptions',
   'rate_limits',
   'readiness',
   'schema_migrations',
   'seller_sessions',
+  'shared_phones',
   'shopper_sessions',
 ]
 
-/** Tables that are computed from the restored products. */
-const derivedTables = ['rate_guesses', 'search_documents', 'search_postings', 'search_words']
+/** Tables that are computed from what was restored. */
+const derivedTables = [
+  'bought_together',
+  'rate_guesses',
+  'search_documents',
+  'search_postings',
+  'search_words',
+]
 
 const partBytes = 8 * 1024 * 1024
 const compress = promisify(gzip)

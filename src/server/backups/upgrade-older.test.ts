@@ -1,45 +1,16 @@
-import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { describe, expect, inject } from 'vitest'
 import { listBackups } from '#platform/backups/backup-files.ts'
 import { migrate, readMigrations } from '#platform/database/migrate.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import {
-  test as backupTest,
-  everyRow,
-  migrationsFolder,
-  prepareUpgrade,
-} from '#tests/support/backups.ts'
+import { everyRow, migrationsFolder, prepareUpgrade } from '#tests/support/backups.ts'
 import { makeDatabase } from '#tests/support/databases.ts'
+import { fixtures, runFixture, test } from '#tests/support/older-stores.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { makeBackup } from './make-backup.ts'
 import { emptyTables } from './table-data.ts'
-
-const fixtures = join(import.meta.dirname, '../../../tests/fixtures')
-
-/** `old` is a database for an older version, in which the store's own role has no rights yet. */
-const test = backupTest
-  .extend('old', async ({}, { onCleanup }) => {
-    const database = await makeDatabase(inject('postgres'), 'template1')
-    onCleanup(database.drop)
-    return database
-  })
-  .extend('migrateTo', ({ folder, old }) => async (upTo: number) => {
-    const older = join(folder, `migrations-${upTo}`)
-    await mkdir(older)
-    const known = (await readMigrations(migrationsFolder)).filter(({ number }) => number <= upTo)
-    for (const { name } of known) await copyFile(join(migrationsFolder, name), join(older, name))
-    await migrate(old.ownerUrl, older)
-  })
-
-async function runFixture(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(await readFile(join(fixtures, name), 'utf8'))
-  await client.end()
-}
 
 /** Without what no backup keeps. */
 async function keptRows(url: string) {
@@ -78,10 +49,10 @@ describe('a shop of an older version is backed up and upgraded', () => {
   )
 })
 
-/** Leaves out the links: each upgrade makes others for orders from before. */
+/** Leaves out links and delivery codes: each upgrade makes others for orders from before. */
 async function ordersOf(db: ReturnType<typeof openDatabase>) {
   const orders = await db.selectFrom('orders').selectAll().orderBy('number').execute()
-  return orders.map(({ linkSecret: _, linkMadeAt: __, ...order }) => order)
+  return orders.map(({ linkSecret: _, linkMadeAt: __, dropCode: ___, ...order }) => order)
 }
 
 test('a backup can be made of the tables of every version since, and restored', async ({

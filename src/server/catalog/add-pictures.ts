@@ -22,7 +22,7 @@ type Adding = {
  */
 export function addPictures(
   db: Database,
-  seller: Pick<Seller, 'email'>,
+  seller: Pick<Seller, 'who'>,
   { id, pictures, orderOf = new Map() }: Adding,
 ) {
   return inTransaction(db, async (tx) => {

@@ -12,6 +12,7 @@ const orderChangedByPrice: Record<string, boolean> = {
   newest: false,
   popular: false,
   name: false,
+  country: false,
   price: true,
   '-price': true,
   unitPrice: true,
@@ -31,6 +32,7 @@ export function tagsOfResponse(address: string, body: Uint8Array): Tags {
     if (!isKnown || changes === undefined) return 'everything'
     return idsIn(body, changes ? [byPrice] : [])
   }
+  if (pathname === '/api/v1/product/rows') return idsIn(body)
   const [, id] = /^\/api\/v1\/product\/([0-9a-f-]{36})(?:\/ratings)?$/i.exec(pathname) ?? []
   return id ? idsIn(body, [id.toLowerCase()]) : 'everything'
 }

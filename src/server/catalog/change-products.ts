@@ -4,6 +4,7 @@ import type { BulkRequest } from '#contract/api/product-changes.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { requireRight } from '#server/api/require-right.ts'
 import { writeAudits } from '#server/audit/write-audit.ts'
 import { noCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -36,6 +37,7 @@ const productsAtOnce = 1000
  */
 export async function changeProducts(db: Database, seller: Seller, request: ChangeRequest) {
   const { key = newId(), ...bulk } = request
+  requireRight(seller, changesPrices(bulk.change) ? 'prices' : 'shelf')
   const plan = await planFor(db, bulk.change)
 
   for (;;) {
@@ -79,6 +81,10 @@ export async function selectChosen(
   return matchingForSeller(tx, { filter: filter ?? {}, lowStock: await viewLowStock(tx), found })
 }
 
+function changesPrices(change: BulkRequest['change']): boolean {
+  return ['pricePercent', 'prices', 'tax', 'usualRates'].some((kind) => kind in change)
+}
+
 type Chosen = Awaited<ReturnType<typeof selectChosen>>
 
 /** Sorted by id, the order in which orders lock products, so that the two cannot deadlock. */
@@ -120,7 +126,7 @@ async function auditBatch(
   await writeAudits(
     tx,
     changed.map(({ id, name, was, target }) => ({
-      who: seller.email,
+      who: seller.who,
       action: plan.action,
       subject: { type: 'product', id, name },
       ...changedFields(plan.audited(was), plan.audited(target)),

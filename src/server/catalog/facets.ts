@@ -4,7 +4,7 @@ import type { ShownCategory } from '#contract/api/categories.ts'
 import { maxCountedMatches } from '#contract/limits.ts'
 import { viewShownCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
-import { isOfBrand, isOfDiscount, isOfPrice } from './narrowing.ts'
+import { isOfBrand, isOfCountry, isOfDiscount, isOfPrice } from './narrowing.ts'
 import { amongIds, type ListQuery, matching, shelfOf } from './queries.ts'
 import { idsFitting } from './search/rank-documents.ts'
 
@@ -18,12 +18,14 @@ const priceRanges: readonly { minPrice?: number; maxPrice?: number }[] = [
 ]
 /** Percent. */
 const discountSteps = [10, 20, 30, 50]
-const maxListedBrands = 30
+const maxListed = 30
 /**
  * The most products that are counted in a page's time. A search looks up each product by itself, which takes longer.
  */
 const maxRead = 10_000
 const maxReadOfSearch = 4000
+
+type Named = { name: string; isAsked: boolean; count: number }
 
 type Counts = {
   read: number
@@ -31,7 +33,8 @@ type Counts = {
   inStock: number
   prices: number[]
   discounts: number[]
-  brands: { name: string; isAsked: boolean; count: number }[]
+  brands: Named[]
+  countries: Named[]
   categories: { path: string; count: number }[]
 }
 
@@ -62,12 +65,16 @@ export async function viewFacets(
       discountSteps.map((minDiscount) => ({ minDiscount })),
       counts.discounts,
     ),
-    brands: counts.brands
-      .filter(({ isAsked }, at) => isAsked || at < maxListedBrands)
-      .map(({ name, count }) => ({ name, count: upTo(count) })),
+    brands: listed(counts.brands).map(({ name, count }) => ({ name, count: upTo(count) })),
+    countries: listed(counts.countries).map(({ name, count }) => ({ name, count: upTo(count) })),
     inStock: upTo(counts.inStock),
     isWhole: counts.read <= maxReadOf(query),
   }
+}
+
+/** The most frequent, and those asked for. */
+function listed(all: readonly Named[]): Named[] {
+  return all.filter(({ isAsked }, at) => isAsked || at < maxListed)
 }
 
 /** Includes subcategories. Within a category, counts its subcategories. */
@@ -93,17 +100,19 @@ function countsQuery(db: Database, query: ListQuery) {
   const { inStock, packs } = query
   const found = readMatches(db, query)
   const card = packs ? sql`coalesce(pack_group, id)` : sql`id`
+  const ofCountry = sql`coalesce(${isOfCountry(query)}, false)`
   const isOnShelf = inStock ? sql`shelf = ${shelfOf(inStock)}` : sql`true`
 
   return sql<Counts>`
     with found as materialized (${found}), matches as (
-      select ${card} as card, category_id, brand, offer_price_paise, discount, shelf,
+      select ${card} as card, category_id, brand, country, offer_price_paise, discount, shelf,
         ${isOfPrice(query)} as of_price, ${isOfDiscount(query)} as of_discount,
-        coalesce(${isOfBrand(query)}, false) as of_brand, ${isOnShelf} as on_shelf
+        coalesce(${isOfBrand(query)}, false) as of_brand, ${isOnShelf} as in_list, ${ofCountry} as of_country,
+        ${isOnShelf} and ${ofCountry} as on_shelf
       from found
     ), cards as (
       select bool_or(of_price and of_discount and of_brand and on_shelf) as is_left,
-        bool_or(of_price and of_discount and of_brand and shelf = 0) as is_in_stock,
+        bool_or(of_price and of_discount and of_brand and of_country and shelf = 0) as is_in_stock,
         ${anyOf(priceRanges.map((range) => sql`of_discount and of_brand and on_shelf and ${isOfPrice(range)}`))} as prices,
         ${anyOf(discountSteps.map((minDiscount) => sql`of_price and of_brand and on_shelf and ${isOfDiscount({ minDiscount })}`))} as discounts
       from matches group by card, category_id
@@ -112,6 +121,11 @@ function countsQuery(db: Database, query: ListQuery) {
       from (select distinct card, category_id, brand from matches
         where brand is not null and of_price and of_discount and on_shelf) as cards
       group by lower(brand) order by count(*) desc, lower(brand)
+    ), countries as (
+      select min(country) as name, count(*) as count, bool_or(${query.country ? ofCountry : sql`false`}) as is_asked
+      from (select distinct card, category_id, country from matches
+        where country is not null and of_price and of_discount and of_brand and in_list) as cards
+      group by lower(country) order by count(*) desc, lower(country)
     ), counted_categories as (
       select (select path from categories where id = category_id) as path, count(*) as count
       from (select distinct card, category_id from matches
@@ -125,6 +139,8 @@ function countsQuery(db: Database, query: ListQuery) {
       ${countEach(sql`discounts`, discountSteps.length)} as discounts,
       (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'count', count, 'isAsked', is_asked)), '[]')
         from brands) as brands,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'count', count, 'isAsked', is_asked)), '[]')
+        from countries) as countries,
       (select coalesce(jsonb_agg(jsonb_build_object('path', path, 'count', count)), '[]')
         from counted_categories) as categories
     from cards`
@@ -142,7 +158,16 @@ function readMatches(db: Database, query: ListQuery) {
         })
       : matching(db, found ? { ...all, found } : all)
   return matches
-    .select(['id', 'packGroup', 'categoryId', 'brand', 'offerPricePaise', 'discount', 'shelf'])
+    .select([
+      'id',
+      'packGroup',
+      'categoryId',
+      'brand',
+      'country',
+      'offerPricePaise',
+      'discount',
+      'shelf',
+    ])
     .limit(most)
 }
 

@@ -2,17 +2,11 @@ import { sql } from 'kysely'
 import { hiddenCategoryIds } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
+import { countProducts, maxCounted } from './count-products.ts'
 import { narrows } from './narrowing.ts'
 import { readCursor, writeCursor } from './product-cursor.ts'
 import { shownColumns } from './product-fields.ts'
-import {
-  amongIds,
-  countProducts,
-  type ListQuery,
-  matching,
-  maxCounted,
-  type selectProducts,
-} from './queries.ts'
+import { amongIds, type ListQuery, matching, type selectProducts } from './queries.ts'
 import type { Found } from './search/find-products.ts'
 import type { Ranked } from './search/rank-documents.ts'
 import { readFirst, readPostings, wordsOf } from './search/read-postings.ts'

@@ -121,7 +121,7 @@ export async function moveTo(
   await writeAudits(
     tx,
     moved.map(({ id, name, packGroup }) => ({
-      who: seller.email,
+      who: seller.who,
       action: 'product changed',
       subject: { type: 'product', id, name },
       before: { packGroup },

@@ -5,8 +5,8 @@ import type { Found } from './search/find-products.ts'
 /** More would not fit into one query's memory. As a limit, it also shows the planner that the set always fits. */
 const maxPicked = 150_000
 /**
- * Products with a more frequent word appear soon in any list that is not sorted by the words themselves, as the one by
- * name is.
+ * Products with a more frequent word appear soon in any list whose order has nothing to do with words, unlike those by
+ * name and by country.
  */
 const maxRare = 20_000
 
@@ -16,7 +16,7 @@ type Sorted = Pick<ProductQuery, 'sort'> & { categoryIds?: readonly number[]; fo
 export function wordsToPick({ found, sort, categoryIds }: Sorted): number[] | null {
   if (!found?.rarest || found.ranked || categoryIds) return null
   const { words, uses } = found.rarest
-  return uses <= (sort === 'name' ? maxPicked : maxRare) ? words : null
+  return uses <= (sort === 'name' || sort === 'country' ? maxPicked : maxRare) ? words : null
 }
 
 /** A limit that is never reached; with one, the planner prefers plans with early first rows. */

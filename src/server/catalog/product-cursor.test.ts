@@ -13,6 +13,7 @@ describe('pages of the list (S-62)', () => {
         pricePaise: 1000,
         offerPricePaise,
         inStock: index % 3 !== 0,
+        origin: ['Nepal', null, 'Made in India', 'भारत'][index % 4] ?? null,
         createdAt: new Date(Date.UTC(2026, 0, 1 + (index % 4))),
       })
     }

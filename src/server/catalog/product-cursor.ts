@@ -23,6 +23,7 @@ const sortValues: Record<CursorSort, z.ZodType<string | number>> = {
   unitPrice: Paise,
   discount: z.int().min(-10_000).max(0),
   name: z.string().max(500).refine(isPrintable),
+  country: z.string().max(500).refine(isPrintable),
 }
 
 const lowerCaseId = z.uuid().regex(/^[\da-f-]+$/)

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductQuery, ProductSort } from '#contract/api/catalog.ts'
-import { maxCountedMatches } from '#contract/limits.ts'
 import { pageDetailKeys } from '#contract/product-details.ts'
 import { hiddenCategoryIds } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
-import { isNarrowed } from './narrowing.ts'
+import { countryKey, isNarrowed } from './narrowing.ts'
 import { leadsItsPacks } from './pack-queries.ts'
 import { pickSorted, wordsToPick } from './pick-sorted.ts'
 import { invalidCursor, readCursor, writeCursor } from './product-cursor.ts'
@@ -13,7 +12,7 @@ import { type Found, isFound } from './search/find-products.ts'
 
 // Each sort as ascending expressions, so that one row comparison finds the start of the next page. They equal the
 // expressions of the indexes in db/migrations/ (0006_products_for_seller.sql, 0039_true_statements.sql,
-// 0046_narrowing.sql).
+// 0046_narrowing.sql, 0110_sorting_by_country.sql).
 const sortKeys: Record<ProductSort, RawBuilder<string | number>[]> = {
   oldest: [sql`created_at`],
   newest: [untilFarAway(sql`created_at`)],
@@ -23,6 +22,7 @@ const sortKeys: Record<ProductSort, RawBuilder<string | number>[]> = {
   '-price': [sql`(-offer_price_paise)`],
   unitPrice: [sql`unit_price`],
   name: [sql`lower(name)`],
+  country: [countryKey],
   discount: [sql`(-discount)`],
 }
 
@@ -54,6 +54,7 @@ const sortKeyTypes: Record<Exclude<ProductSort, 'popular' | 'newest'>, RawBuilde
   '-price': sql`bigint`,
   unitPrice: sql`bigint`,
   name: sql`text`,
+  country: sql`text`,
   discount: sql`integer`,
 }
 
@@ -142,17 +143,6 @@ function compareWithCursor(query: QueryWithCursor, operator: RawBuilder<unknown>
   return query.inStock
     ? sql<boolean>`(${keys}, id) ${operator} (${place})`
     : sql<boolean>`(shelf, ${keys}, id) ${operator} (${shelf}::smallint, ${place})`
-}
-
-/** One more than the exact limit, to show that there are more; counting a million is slow. */
-export const maxCounted = maxCountedMatches + 1
-
-export async function countProducts(db: Database, query: ListQuery): Promise<number> {
-  const { count } = await db
-    .selectFrom(matching(db, query).select('id').limit(maxCounted).as('matching'))
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 export function selectProduct(db: Database, id: string) {

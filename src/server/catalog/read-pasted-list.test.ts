@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { serveRoutes } from '#tests/support/serve-routes.ts'
 import { viewPastedList } from './read-pasted-list.ts'
-import { pastedListRoutes } from './routes.ts'
+import { pastedListRoutes } from './shop-routes.ts'
 
 test('packs are counted from the amount, and the pack that fits comes first', async ({ db }) => {
   await aProduct(db, { category: 'Grains', name: 'Sugar', weight: '1 kg' })

@@ -91,7 +91,7 @@ async function moveStock(tx: Database, seller: Seller, { product, stock, change 
     .where('id', '=', id)
     .execute()
   await writeAudit(tx, {
-    who: seller.email,
+    who: seller.who,
     action: change > 0 ? 'stock received' : 'stock changed',
     subject: { type: 'product', id, name },
     before: { stock },

@@ -71,7 +71,7 @@ function auditReversed(tx: Database, seller: Seller, rows: readonly Reversed[]):
   return writeAudits(
     tx,
     rows.map((row) => ({
-      who: seller.email,
+      who: seller.who,
       action: 'product changed',
       subject: { type: 'product', id: row.id, name: row.name },
       before: audited(row.setPricePaise, row.setOfferPaise),

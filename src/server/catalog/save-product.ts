@@ -9,6 +9,7 @@ import {
 import { newId } from '#platform/new-id.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { requireRight } from '#server/api/require-right.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { noCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -43,6 +44,8 @@ export async function addProduct(
   seller: Seller,
   { id = newId(), form, files, media }: Adding,
 ): Promise<SellerProduct> {
+  // A new product comes with its price.
+  requireRight(seller, 'prices')
   const earlier = await selectForSeller(db, id)
   if (earlier) return serializeSellerProduct(earlier)
   const fields = await fieldsOfForm(db, form)
@@ -69,7 +72,7 @@ async function insertProduct(tx: Database, seller: Seller, { id, fields }: NewRo
 
   if (fields.stock !== null) await countStock(tx, [{ productId: id, stock: fields.stock }])
   await writeAudit(tx, {
-    who: seller.email,
+    who: seller.who,
     action: 'product added',
     subject: { type: 'product', id, name: fields.name },
     before: {},
@@ -101,11 +104,18 @@ export async function changeProduct(
       // The product may have been changed while its pictures were stored.
       refuseNewer(product, known.updatedAt)
       refuseOldCount(product, form)
+      if (changesPrice(product, fields)) requireRight(seller, 'prices')
       const counted = await countOfForm(tx, product, { form, fields })
       await saveProduct(tx, seller, { product, fields: { ...fields, ...counted, pictures } })
       return viewSellerProduct(tx, id)
     })
   })
+}
+
+const priced = ['pricePaise', 'offerPricePaise', 'taxBasisPoints', 'hsn'] as const
+
+function changesPrice(product: SellerProductRow, fields: Partial<ProductFields>): boolean {
+  return priced.some((key) => fields[key] !== undefined && fields[key] !== product[key])
 }
 
 type Counting = { form: ChangedProduct; fields: Partial<ProductFields> }
@@ -130,7 +140,7 @@ type Saving = { product: SellerProductRow; fields: Partial<ProductFields> }
 /** Saves a locked product's changed fields and an audit entry; nothing when nothing differs. */
 export async function saveProduct(
   tx: Database,
-  seller: Pick<Seller, 'email'>,
+  seller: Pick<Seller, 'who'>,
   { product, fields }: Saving,
 ): Promise<SellerProductRow> {
   const recounted = await recountInSteps(tx, product, fields)
@@ -148,7 +158,7 @@ export async function saveProduct(
     .execute()
   if (stock !== undefined) await countStock(tx, [{ productId: product.id, stock }])
   await writeAudit(tx, {
-    who: seller.email,
+    who: seller.who,
     action: auditActionOf(is),
     subject: { type: 'product', id: product.id, name: after.name },
     before: was,

@@ -7,7 +7,7 @@ import { type DetailValues, storedDetail } from '#contract/detail-values.ts'
 import { maxShownStock } from '#contract/limits.ts'
 import { pricePerKg, quantityLimits } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'
-import { unitPriceOf } from '#contract/net-quantity.ts'
+import { shownUnitPrice, unitPriceOf } from '#contract/net-quantity.ts'
 import {
   type PageDetail,
   type ProductDetail,
@@ -24,6 +24,7 @@ type ProductRow = Omit<
   Selectable<ProductsTable>,
   | 'discount'
   | 'packAmount'
+  | 'country'
   | 'nameSize'
   | SellerDetail
   | Exclude<PageDetail, 'netQuantity'>
@@ -86,7 +87,7 @@ export function serializeUnitPrice(row: PricedRow) {
     stepGrams === null
       ? unitPriceOf(row)
       : { pricePaise: pricePerKg(offerPricePaise, stepGrams), unit: 'kg' as const }
-  return perUnit ? { unitPrice: { price: toRupees(perUnit.pricePaise), unit: perUnit.unit } } : {}
+  return perUnit ? { unitPrice: shownUnitPrice(perUnit) } : {}
 }
 
 export function serializeLoose({ stepGrams, leastGrams, mostGrams }: LooseColumns) {
@@ -97,7 +98,7 @@ export function serializeLoose({ stepGrams, leastGrams, mostGrams }: LooseColumn
 
 export type SellerProductRow = Omit<
   Selectable<ProductsTable>,
-  'discount' | 'packAmount' | 'nameSize'
+  'discount' | 'packAmount' | 'country' | 'nameSize'
 > & {
   category: CategoryPath
 }

@@ -19,10 +19,11 @@ async function aLargeShop(db: Database): Promise<void> {
     await sql`
       with known as (select min(id) filter (where path = 'large') as large,
         min(id) filter (where path = 'c1') as first from categories)
-      insert into products (id, name, category_id, price_paise, offer_price_paise, in_stock, created_at)
+      insert into products (id, name, category_id, price_paise, offer_price_paise, in_stock, created_at, origin)
       select gen_random_uuid(), 'Product ' || nth,
         case when nth <= 11000 then large else first + nth % 191 end, 10000 + nth,
-        5000 + nth * 7 % 4999, nth % 10 <> 0, timestamptz '2026-01-01' + nth * interval '1 s'
+        5000 + nth * 7 % 4999, nth % 10 <> 0, timestamptz '2026-01-01' + nth * interval '1 s',
+        case when nth % 3 = 0 then (array['India', 'Nepal', 'Kenya'])[1 + nth % 7 % 3] end
       from known, generate_series(${from}::integer, ${from + 999}::integer) as nth`.execute(db)
   }
   // The planner has no statistics inside a test's transaction; in a shop it has them.
@@ -51,7 +52,7 @@ async function productsRead(db: Database, query: RawBuilder<unknown>): Promise<n
   return readBy(rows[0]!['QUERY PLAN'][0].Plan)
 }
 
-const sorts = ['oldest', 'popular', 'price', '-price', 'name', 'discount'] as const
+const sorts = ['oldest', 'popular', 'price', '-price', 'name', 'discount', 'country'] as const
 
 test('a page of a category reads about what it shows, however large the category is', async ({
   emptyDb: db,
@@ -73,6 +74,26 @@ test('a page of a category reads about what it shows, however large the category
         const read = await productsRead(db, sql`${pageQuery(db, page, 24)}`)
         expect(read, `${path} by ${sort}`).toBeLessThanOrEqual(most)
       }
+    }
+  }
+})
+
+test('a page of one country, sorted by country, reads what it shows, however many products come before', async ({
+  emptyDb: db,
+}) => {
+  await aLargeShop(db)
+  const { ids = [] } = (await findCategory(db, 'large')) ?? {}
+
+  for (const asked of [
+    { country: ['nepal'] },
+    { country: ['Nepal', 'Kenya'] },
+    { country: ['nepal'], categoryIds: ids },
+  ]) {
+    const query: ListQuery = { ...asked, sort: 'country', inStock: 'true' }
+    const { nextCursor } = await selectProductPage(db, query, 24)
+    for (const page of [query, { ...query, cursor: nextCursor ?? '' }]) {
+      const read = await productsRead(db, sql`${pageQuery(db, page, 24)}`)
+      expect(read, JSON.stringify(asked)).toBeLessThanOrEqual(25)
     }
   }
 })

@@ -7,7 +7,7 @@ import { aProduct, letSearchWait } from '#tests/support/products.ts'
 import { selectProductPage } from './queries.ts'
 import { viewAllProducts, viewProduct, viewProductPage } from './views.ts'
 
-const seller = { email: 'seller@tokri.example' }
+const seller = { who: 'seller@tokri.example' }
 const sorts = ['oldest', 'price', '-price', 'name', 'discount'] as const
 
 async function hide(db: Database, path: string) {

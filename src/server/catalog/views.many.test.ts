@@ -6,7 +6,7 @@ import { manyProducts } from '#tests/support/many.ts'
 import { aProduct, letSearchWait } from '#tests/support/products.ts'
 import { viewMatchingProducts, viewProduct, viewProductPage } from './views.ts'
 
-test('a list is counted exactly up to a thousand products, and then said to have more', async ({
+test('a filtered list is counted exactly up to a thousand products, a plain one much further', async ({
   emptyDb: db,
 }) => {
   await letSearchWait(db)
@@ -18,13 +18,16 @@ test('a list is counted exactly up to a thousand products, and then said to have
     )
 
   await add(1000)
-  const exact = await viewProductPage(db, { limit: 1 })
+  const exact = await viewProductPage(db, { limit: 1, minPrice: 1 })
   await add(1)
-  const capped = await viewProductPage(db, { limit: 1 })
+  const filtered = await viewProductPage(db, { limit: 1, minPrice: 1 })
+  const plain = await viewProductPage(db, { limit: 1 })
 
   expect(exact.total).toBe(1000)
   expect(exact).not.toHaveProperty('totalIsCapped')
-  expect(capped).toMatchObject({ total: 1000, totalIsCapped: true })
+  expect(filtered).toMatchObject({ total: 1000, totalIsCapped: true })
+  expect(plain.total).toBe(1001)
+  expect(plain).not.toHaveProperty('totalIsCapped')
 })
 
 test('all that match are read in parts, each product once', async ({ db }) => {

@@ -12,10 +12,12 @@ import {
 } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
+import { selectBoughtTogether } from './bought-together.ts'
+import { countProducts, mostCounted } from './count-products.ts'
 import { countFound, selectFoundPage, shelvesOf } from './found-pages.ts'
+import { stateCountries } from './narrowing.ts'
 import { selectPacks } from './pack-queries.ts'
 import {
-  countProducts,
   type ListQuery,
   type Position,
   selectNextProducts,
@@ -103,16 +105,22 @@ export async function viewProductPage(db: Database, asked: ProductQuery) {
   const { query, category } = await readListQuery(db, asked)
   const limit = query.limit ?? defaultPageSize
   const { found } = query
+  const most = mostCounted(query)
   const isByMatch = found && query.sort === undefined
   const { rows, total, ...cursors } = isByMatch
     ? await selectFoundPage(db, { ...query, found }, limit)
     : await selectSortedPage(db, query, limit)
+  const [products, hasCountries] = await Promise.all([
+    serializeListed(db, query, rows),
+    stateCountries(db),
+  ])
   return {
-    products: await serializeListed(db, query, rows),
+    products,
     nextCursor: cursors.nextCursor,
     ...(cursors.previousCursor === undefined ? {} : { previousCursor: cursors.previousCursor }),
-    total: Math.min(total, maxCountedMatches),
-    ...(total > maxCountedMatches ? { totalIsCapped: true as const } : {}),
+    total: Math.min(total, most),
+    ...(total > most ? { totalIsCapped: true as const } : {}),
+    ...(hasCountries ? { hasCountries } : {}),
     ...(asked.q ? await describeSearch(db, asked.q, { query, total }) : {}),
     ...(category ? { category } : {}),
   }
@@ -166,19 +174,22 @@ export async function viewProduct(db: Database, id: string) {
   if (!row) throw refuse('product_gone')
 
   const { categoryId } = row
-  const [category, related] = await Promise.all([
+  const [category, related, together] = await Promise.all([
     viewCategory(db, categoryId),
     selectRelated(db, { categoryId, except: row, limit: relatedCount }),
+    selectBoughtTogether(db, row),
   ])
   const { isHidden } = category
   const shown = isHidden ? [] : related
-  const packs = await selectPacks(db, [row, ...shown])
+  const packs = await selectPacks(db, [row, ...shown, ...together])
+  const serializeOther = (other: ListedRow) => ({
+    ...serializeProduct(other),
+    ...serializePacks(other, packs),
+  })
   return {
     product: { ...serializeProductPage(row), ...serializePacks(row, packs) },
-    related: shown.map((other) => ({
-      ...serializeProduct(other),
-      ...serializePacks(other, packs),
-    })),
+    related: shown.map(serializeOther),
+    together: together.map(serializeOther),
     category: { ...serializeCategory(category), ...(isHidden ? { isHidden } : {}) },
   }
 }
@@ -186,7 +197,7 @@ export async function viewProduct(db: Database, id: string) {
 type ListedRow = Awaited<ReturnType<typeof selectRelated>>[number]
 
 /** Reads the packs of all listed products in one more query. */
-async function serializeListed(
+export async function serializeListed(
   db: Database,
   { packs: together }: ListQuery,
   rows: readonly ListedRow[],

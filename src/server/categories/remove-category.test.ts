@@ -9,7 +9,7 @@ import { removeCategory } from './remove-category.ts'
 import { addCategories } from './save-category.ts'
 import { findCategory } from './views.ts'
 
-const seller = { email: 'seller@tokri.example' }
+const seller = { who: 'seller@tokri.example' }
 
 async function remove(db: Database, path: string, moveTo?: string) {
   const id = (await findCategory(db, path))?.id ?? 0

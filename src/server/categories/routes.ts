@@ -3,12 +3,8 @@ import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { storePictures } from '#server/media/store-pictures.ts'
 import { type MoveProducts, removeCategory } from './remove-category.ts'
-import {
-  addCategories,
-  changeCategory,
-  orderCategories,
-  setCategoryPicture,
-} from './save-category.ts'
+import { addCategories, changeCategory, orderCategories } from './save-category.ts'
+import { setCategoryPicture } from './set-picture.ts'
 import { viewSellerCategories } from './views.ts'
 
 type Parts = {

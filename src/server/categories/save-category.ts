@@ -7,9 +7,10 @@ import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { type AuditNote, writeAudit, writeAudits } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { artworkOf } from './pictures.ts'
 import { idOfPath, viewSellerCategories } from './views.ts'
 
-export type Who = Pick<Seller, 'email'>
+export type Who = Pick<Seller, 'who'>
 
 /** Adds all of these categories, or none, at the end of their level. One may be a parent of a later one. */
 export function addCategories(
@@ -43,7 +44,7 @@ export function addCategories(
 type FieldName = (name: string) => string
 
 async function insertCategory(tx: Database, category: NewCategory, field: FieldName) {
-  const { label, tint, isHidden = false } = category
+  const { label, tint, isHidden = false, pictureFrom } = category
   const path = category.path ?? (await freePath(tx, label))
   await refuseTaken(tx, { path, field })
   const parentId = await parentOf(tx, category.parent, field)
@@ -54,6 +55,7 @@ async function insertCategory(tx: Database, category: NewCategory, field: FieldN
       label,
       parentId,
       isHidden,
+      artwork: artworkOf(pictureFrom),
       tint: tint ?? (await leastUsedTint(tx)),
       position: sql<number>`(select coalesce(max(position), 0) + 1 from categories
         where parent_id is not distinct from ${parentId}::integer)`,
@@ -86,7 +88,7 @@ export function changeCategory(
   seller: Who,
   { id, change }: Changing,
 ): Promise<SellerCategory> {
-  const { updatedAt, path, label, parent, ...others } = change
+  const { updatedAt, path, label, parent, pictureFrom, ...others } = change
   return changing(db, async (tx) => {
     const before = await requireSellerCategory(tx, id)
     if (updatedAt !== undefined && updatedAt !== before.updatedAt) {
@@ -102,7 +104,8 @@ export function changeCategory(
         path,
         label,
         ...others,
-        ...(parentId === undefined ? {} : { parentId }),
+        ...(parentId === undefined ? {} : movedTo(parentId)),
+        ...(pictureFrom ? { artwork: artworkOf(pictureFrom), picture: null } : {}),
         updatedAt: laterThanBefore,
       })
       .where('id', '=', id)
@@ -118,27 +121,14 @@ export function changeCategory(
   })
 }
 
-/** Sets the picture by its stored name. Null removes it, and also the drawing of a fresh store. */
-export function setCategoryPicture(
-  db: Database,
-  seller: Who,
-  { id, picture }: { id: number; picture: string | null },
-): Promise<SellerCategory> {
-  return changing(db, async (tx) => {
-    const before = await requireSellerCategory(tx, id)
-    await tx
-      .updateTable('categories')
-      .set({ picture, artwork: null, updatedAt: laterThanBefore })
-      .where('id', '=', id)
-      .execute()
-    const after = await requireSellerCategory(tx, id)
-    await writeAudit(tx, {
-      ...noteOf(seller, 'category changed', after),
-      before: { picture: before.image ?? before.artwork ?? null },
-      after: { picture: after.image ?? null },
-    })
-    return after
-  })
+/** Comes last in another level, and says nothing of that level's order. */
+function movedTo(parentId: number | null) {
+  const isSameLevel = sql`parent_id is not distinct from ${parentId}::integer`
+  return {
+    parentId,
+    isArranged: sql<boolean>`is_arranged and ${isSameLevel}`,
+    popularPosition: sql<number | null>`case when ${isSameLevel} then popular_position end`,
+  }
 }
 
 /** Puts a level's categories into this order; ones not named follow them. */
@@ -158,14 +148,14 @@ export function orderCategories(
     const siblings = before.filter((category) => category.parent === parent)
     const others = siblings.map(({ _id }) => Number(_id)).filter((id) => !ids.includes(id))
     await sql`
-      update categories set position = place
+      update categories set position = place, is_arranged = true, popular_position = null
       from unnest(${[...ids, ...others]}::integer[]) with ordinality as ordered (id, place)
       where categories.id = ordered.id`.execute(tx)
     const after = await viewSellerCategories(tx)
     const paths = (all: readonly SellerCategory[]) =>
       all.filter((category) => category.parent === parent).map(({ path }) => path)
     await writeAudit(tx, {
-      who: seller.email,
+      who: seller.who,
       action: 'categories reordered',
       subject: {
         type: 'category',
@@ -261,11 +251,11 @@ async function leastUsedTint(tx: Database): Promise<Tint> {
 }
 
 // Always increases, because forms compare it to notice changes by others.
-const laterThanBefore = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`
+export const laterThanBefore = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`
 
 function audited(category: SellerCategory): Record<string, unknown> {
-  const { label, path, parent = null, tint, isHidden } = category
-  return { label, path, parent, tint, isHidden }
+  const { label, path, parent = null, tint, isHidden, pictureFrom, image = null } = category
+  return { label, path, parent, tint, isHidden, pictureFrom, picture: image }
 }
 
 function differing(before: Record<string, unknown>, after: Record<string, unknown>) {
@@ -276,9 +266,9 @@ function differing(before: Record<string, unknown>, after: Record<string, unknow
 }
 
 export function noteOf(
-  { email }: Who,
+  { who }: Who,
   action: AuditNote['action'],
   { label }: SellerCategory,
 ): AuditNote {
-  return { who: email, action, subject: { type: 'category', name: label }, before: {}, after: {} }
+  return { who, action, subject: { type: 'category', name: label }, before: {}, after: {} }
 }

@@ -5,7 +5,13 @@ import type { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
-import { pictureUrl } from '#server/media/stored-pictures.ts'
+import {
+  type BestPictures,
+  pictureFrom,
+  pictureOf,
+  selectBestPictures,
+  viewBestPictures,
+} from './pictures.ts'
 
 export type CategoryRow = {
   id: number
@@ -37,18 +43,48 @@ const isHidden = sql<boolean>`(one.is_hidden or coalesce(parent.is_hidden, false
 const categories = sql`categories one left join categories parent on parent.id = one.parent_id`
 const columns = sql`one.id, one.path, one.label, parent.path as parent, one.tint, one.picture, one.artwork,
   ${isHidden} as is_hidden`
-/** The seller's order: each category, followed by its subcategories. */
-const inOrder = sql`coalesce(parent.position, one.position), coalesce(parent.id, one.id), one.level,
-  one.position, one.id`
+/**
+ * Each category, followed by its subcategories: in the seller's order, else the most bought first. One that is not ranked
+ * yet comes last.
+ */
+const inOrder = sql`
+  case when parent.id is null then one.popular_position else parent.popular_position end,
+  coalesce(parent.position, one.position), coalesce(parent.id, one.id), one.level,
+  one.popular_position, one.position, one.id`
 
+/**
+ * Whether the category itself lists something; what is sold out is listed, too. In this order an index is read at one
+ * place, however many products there are.
+ */
+export const listsProducts = sql<boolean>`coalesce((
+  select shelf < 2 from products where category_id = categories.id
+  order by shelf, created_at, id limit 1), false)`
+
+/** Selects the categories whose page lists something. */
 const selectShown = prepare<object, CategoryRow>(
   'shown_categories',
-  () => sql`select ${columns} from ${categories} where not ${isHidden} order by ${inOrder}`,
+  () => sql`
+    with listed as materialized (
+      select id from categories where ${listsProducts}
+    )
+    select ${columns} from ${categories}
+    where not ${isHidden} and (
+      one.id in (select id from listed)
+      or one.id in (select part.parent_id from listed join categories part using (id) where not part.is_hidden)
+    )
+    order by ${inOrder}`,
 )
 
 export async function viewShownCategories(db: Database): Promise<ShownCategory[]> {
   const rows = await selectShown(db, {})
-  return rows.map(serializeCategory)
+  return rows.map((row) => serializeCategory(row))
+}
+
+/** Adds the pictures that rows of categories need. */
+export async function viewPicturedCategories(db: Database): Promise<ShownCategory[]> {
+  const rows = await selectShown(db, {})
+  const best = await viewBestPictures(db, rows)
+  return rows.map((row) => serializeCategory(row, best))
 }
 
 export async function viewCategory(db: Database, id: number): Promise<CategoryRow> {
@@ -103,14 +139,13 @@ export function noCategory(field: string): Refusal {
   return refuse('no_such_category', {}, { field })
 }
 
-export function serializeCategory(row: CategoryRow): ShownCategory {
+export function serializeCategory(row: CategoryRow, best?: BestPictures): ShownCategory {
   return {
     path: row.path,
     label: row.label,
     ...(row.parent === null ? {} : { parent: row.parent }),
     tint: row.tint,
-    ...(row.picture === null ? {} : { image: pictureUrl(row.picture) }),
-    ...(row.picture === null && row.artwork !== null ? { artwork: row.artwork } : {}),
+    ...pictureOf(row, best),
   }
 }
 
@@ -153,9 +188,11 @@ export async function viewSellerCategories(db: Database): Promise<SellerCategory
       coalesce(products, 0)::integer as products, coalesce(archived, 0)::integer as archived
     from ${categories} left join counted on counted.category_id = one.id
     order by ${inOrder}`.execute(db)
+  const best = await selectBestPictures(db, rows)
   return rows.map((row) => ({
     _id: String(row.id),
-    ...serializeCategory(row),
+    ...serializeCategory(row, best),
+    pictureFrom: pictureFrom(row),
     isHidden: row.isHiddenItself,
     products: row.products,
     archived: row.archived,

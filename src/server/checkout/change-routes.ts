@@ -1,6 +1,7 @@
 import { countUp } from '#platform/database/rate-limit.ts'
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { hasProvenRight } from '#server/api/require-right.ts'
 import type { Database } from '#server/database/database.ts'
 import { returnItems } from '#server/orders/change/return-items.ts'
 import { undoLast } from '#server/orders/change/undo.ts'
@@ -20,7 +21,7 @@ function inRole({ shopper, seller }: People, role: 'shopper' | 'seller' | undefi
     return { author: { actor: 'shopper' as const }, shopperId: shopper.id }
   }
   if (!seller) throw refuse('seller_only')
-  return { author: { actor: 'seller' as const, who: seller.email }, shopperId: undefined }
+  return { author: { actor: 'seller' as const, who: seller.who }, shopperId: undefined }
 }
 
 export function changeRoutes(db: Database, context: PaymentContext, users: UserLookup) {
@@ -49,8 +50,9 @@ export function changeRoutes(db: Database, context: PaymentContext, users: UserL
       const { shop } = context
       const { author, shopperId } = inRole({ shopper, seller }, body.as)
       const origin = shopper && shopperId ? originOf(c, context, shopper) : undefined
-      const request = { orderId: params.id, undo: body.undo, author, shopperId, origin }
-      return { message: say('undone'), order: await undoLast(db, { ...request, shop }) }
+      const mayUndoOthers = () => seller !== null && hasProvenRight(seller, 'money')
+      const request = { orderId: params.id, undo: body.undo, author, mayUndoOthers, shopperId }
+      return { message: say('undone'), order: await undoLast(db, { ...request, origin, shop }) }
     },
 
     'POST /api/v1/order/{id}/returns': async ({ seller, params, body, say }) => {

@@ -6,6 +6,7 @@ import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { viewOrder, viewSellerOrder } from '#server/orders/read/views.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { testGateway } from '#server/payments/gateways/test-gateway.ts'
+import { refundOnline } from '#server/payments/refund-charges.ts'
 import { expect, test } from '#tests/support/database.ts'
 import {
   anOnlineOrder,
@@ -109,6 +110,25 @@ test('what was paid before the change counts, and the rest is due at the door or
   await pack()
   expect(await verifyLedgers(db)).toEqual([])
 })
+
+test.for([
+  ['asked', 'under way'],
+  ['failed', 'failed'],
+  ['done', 'done'],
+] as const)(
+  'an order that is paid in part says of its refund that was %s that it is %s',
+  async ([status, refund], { db }) => {
+    const { pay, read, orderId } = await anOrderToPay(db)
+    await pay()
+    await refundOnline(db, { orderId, mostPaise: 20_00, reason: 'returned' })
+    await db.updateTable('refunds').set({ status }).where('orderId', '=', orderId).execute()
+
+    expect(await read()).toMatchObject({
+      due: 20,
+      onlinePayment: { status: 'paid in part', refund },
+    })
+  },
+)
 
 test('a second payment stays open while it is awaited, and is closed once the rest was paid in cash', async ({
   db,

@@ -5,6 +5,7 @@ import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { claimUpi } from '#server/orders/change/claim-upi.ts'
+import { complaintLimit, makeComplaint } from '#server/orders/complaints/make-complaint.ts'
 import { answerQuestion } from '#server/orders/lines/questions.ts'
 import { openLinked } from '#server/orders/links/open-linked.ts'
 import { changeLimit } from './change-routes.ts'
@@ -50,6 +51,14 @@ export function linkRoutes(db: Database, context: PaymentContext, users: UserLoo
       if (isPreview) return { order: await previewChange(db, context, request) }
       const order = await changeOrderAndPayment(db, context, request)
       return { message: asked.say('order_changed'), order }
+    },
+
+    'POST /api/v1/order-link/{secret}/complaints': async (asked) => {
+      const { shopperId, orderId } = await open(asked)
+      await countUp(db, `complaint ${shopperId}`, complaintLimit)
+      const { digits: _, ...complaint } = asked.body
+      const { order, number } = await makeComplaint(db, shopperId, { ...complaint, orderId })
+      return { message: asked.say('complaint_made', { number }), order }
     },
 
     'POST /api/v1/order-link/{secret}/answer': async (asked) => {

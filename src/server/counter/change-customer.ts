@@ -18,6 +18,7 @@ import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
 import { viewKeptData } from '#server/personal-data/export-customer.ts'
 import { viewByPhone, viewCustomer } from './customers.ts'
 import { joinCustomers, type LockedCustomer } from './join-customers.ts'
+import { lockMerger } from './view-merger.ts'
 
 type Correction = CorrectedCustomer & { id: string }
 
@@ -104,13 +105,9 @@ export function mergeCustomers(
   seller: Seller,
   { id: from, into: to }: Merger,
 ): Promise<OrderCustomer> {
-  if (from === to) throw refuse('joined_with_itself')
   return inTransaction(db, async (tx) => {
-    const customers = await lockCustomers(tx, [from, to])
-    const merged = ownCustomer(customers, from)
-    const stays = customers.get(to)
-    if (!stays) throw refuse('not_found')
-    await joinCustomers(tx, { merged, stays, who: seller.email })
+    const both = await lockMerger(tx, { id: from, into: to })
+    await joinCustomers(tx, { ...both, who: seller.who })
     return viewCustomer(tx, to)
   })
 }
@@ -151,5 +148,5 @@ type Note = {
 }
 
 function note(tx: Database, seller: Seller, { id, name, ...what }: Note): Promise<void> {
-  return writeAudit(tx, { who: seller.email, subject: { type: 'shopper', id, name }, ...what })
+  return writeAudit(tx, { who: seller.who, subject: { type: 'shopper', id, name }, ...what })
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { beginningOfPhone } from '#contract/phones.ts'
 import { viewAccount } from '#server/identity/change-account.ts'
 import { dispatchNotifications } from '#server/messages/dispatch-notifications.ts'
 import { queueOrderMails } from '#server/messages/order-mails.ts'
@@ -11,7 +12,7 @@ import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { anAddress, aShopper } from '#tests/support/users.ts'
-import { addCustomer, beginningOfPhone, findCustomers, viewArea } from './customers.ts'
+import { addCustomer, findCustomers, viewArea } from './customers.ts'
 
 test('a number is found from its beginning, however it is written', () => {
   const typed = ['98450', '+91 98450', '098450-123', '0091 98450', '919845012345', '९८४५', 'Meena']

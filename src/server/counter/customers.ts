@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { CustomerAddress, NewCustomer, OrderCustomer } from '#contract/api/counter.ts'
-import { plainFigures } from '#contract/digits.ts'
 import { toRupees } from '#contract/money.ts'
-import { phoneDigits } from '#contract/phones.ts'
+import { beginningOfPhone, phoneDigits } from '#contract/phones.ts'
 import { containsPattern } from '#platform/like-pattern.ts'
 import { addAddress } from '#server/addresses/change-address.ts'
 import { splitName } from '#server/addresses/split-name.ts'
@@ -10,6 +9,7 @@ import { viewAddressesOf } from '#server/addresses/views.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
+import { numberOf, whoHasNumber } from '#server/customers/number-of.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { holdCustomer, insertCustomer } from '#server/identity/customers.ts'
 import { isUsable } from '#server/money/tabs/usable-tab.ts'
@@ -31,14 +31,9 @@ type CustomerRow = {
 }
 type Area = { city: string; state: string; zipcode: number; country: string }
 
-// Repeats the expression of the index `addresses_by_phone`.
-const digitsOfAddress = sql`right(regexp_replace(phone, '\\D', '', 'g'), 10)`
-
 const columns = sql`shoppers.id, name, email, gstin, is_guest,
   phone_proven_at is not null as is_phone_proven,
-  coalesce(shoppers.phone, case when is_guest then claimed_phone end, (
-    select ${digitsOfAddress} from addresses where shopper_id = shoppers.id order by is_default desc, created_at desc limit 1
-  )) as phone,
+  ${numberOf} as phone,
   (select greatest(0, limit_paise - balance_paise) from tabs where shopper_id = shoppers.id and is_open and ${isUsable}) as tab_left_paise`
 
 const isThere = sql`closed_at is null and not is_walk_in`
@@ -69,23 +64,10 @@ function byName(q: string) {
 }
 
 function byPhone(digits: string) {
-  const pattern = `${digits}%`
   return sql<CustomerRow>`
     select ${columns} from shoppers
-    where ${isThere} and id in (
-      select id from shoppers where phone like ${pattern}
-      union all select id from shoppers where is_guest and claimed_phone like ${pattern}
-      union all select shopper_id from addresses where ${digitsOfAddress} like ${pattern})
+    where ${isThere} and id in (${whoHasNumber(`${digits}%`)})
     order by lower(name), id limit ${mostFound}`
-}
-
-/** The digits of a number that is being typed, without the country's code; null for anything else. */
-export function beginningOfPhone(q: string): string | null {
-  const text = plainFigures(q).replaceAll(/[\s().-]/g, '')
-  if (!/^\+?\d+$/.test(text)) return null
-  const digits = text.replace(/^(\+91|\+|0091|0)/, '')
-  // Only a number that is too long for India begins with the country's code.
-  return digits.length > 10 ? digits.replace(/^91/, '').slice(0, 10) : digits
 }
 
 /** The area of the newest order that was not taken along; null if the latest 200 have none. */
@@ -109,10 +91,10 @@ export function addCustomer(
   const digits = phoneDigits(phone)
   if (!digits) throw refuse('not_a_phone')
   return inTransaction(db, async (tx) => {
-    const id = await insertCustomer(tx, { name, phone: digits, gstin, addedBy: seller.email })
+    const id = await insertCustomer(tx, { name, phone: digits, gstin, addedBy: seller.who })
     if (id === undefined) return { customer: await viewByPhone(tx, digits), isNew: false }
     await writeAudit(tx, {
-      who: seller.email,
+      who: seller.who,
       action: 'customer added',
       subject: { type: 'shopper', id, name },
       before: {},

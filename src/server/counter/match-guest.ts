@@ -76,7 +76,7 @@ export function answerMatch(
     const found = await lockMatch(tx, order.shopperId)
     if (found?.merged.id !== customer) throw refuse('match_over')
 
-    if (isSame) await joinCustomers(tx, { ...found, who: seller.email })
+    if (isSame) await joinCustomers(tx, { ...found, who: seller.who })
     else await keepApart(tx, seller, found)
     await touchOrder(tx, orderId)
     return viewSellerOrder(tx, orderId)
@@ -86,7 +86,7 @@ export function answerMatch(
 async function keepApart(tx: Database, seller: Seller, { merged, stays }: Both): Promise<void> {
   await tellApart(tx, stays.id, merged.id)
   await writeAudit(tx, {
-    who: seller.email,
+    who: seller.who,
     action: 'customers kept apart',
     subject: { type: 'shopper', id: stays.id, name: stays.name },
     before: {},

@@ -7,13 +7,14 @@ import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { placeOrder } from '#server/orders/place/place-order.ts'
 import { viewOrders } from '#server/orders/read/views.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
-import { aCustomer, takeAtCounter, takeByPhone } from '#tests/support/counter.ts'
+import { aCounterOrder, aCustomer, takeAtCounter, takeByPhone } from '#tests/support/counter.ts'
 import { test } from '#tests/support/database.ts'
 import { setLimits } from '#tests/support/limited-shop.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { aTabCustomer } from '#tests/support/tabs.ts'
 import { aConfig } from '#tests/support/whole-store.ts'
+import { placeForCustomer } from './place-for-customer.ts'
 
 const codeOf = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -24,6 +25,21 @@ const codeOf = (attempt: Promise<unknown>) =>
 function messagesOf(db: Database, orderId: string) {
   return db.selectFrom('orderMessages').select('kind').where('orderId', '=', orderId).execute()
 }
+
+test.for(['cash', 'upi', 'tab'] as const)(
+  'who may take orders and no money cannot record %s',
+  async (pay, { db }) => {
+    const milk = await aProduct(db, { stock: 9 })
+    const taker = { ...theSeller, rights: ['own', 'counter'] as const }
+    const take = (paid: typeof pay | 'door') =>
+      placeForCustomer(db, taker, aCounterOrder({ lines: [[milk, 1]], pay: paid }))
+
+    await expect(take(pay)).rejects.toMatchObject({
+      said: { reason: 'lacks_right', values: { right: 'cash' } },
+    })
+    expect(await take('door')).toMatchObject({ isPaid: false })
+  },
+)
 
 test('what is taken along is packed, handed over, billed and paid in one go (G-29)', async ({
   db,

@@ -6,6 +6,7 @@ import { splitName } from '#server/addresses/split-name.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { requireRight } from '#server/api/require-right.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
@@ -33,7 +34,8 @@ type Customer = NonNullable<Awaited<ReturnType<typeof holdCustomer>>>
 
 /**
  * Places an order for a customer in one transaction, records the payment, and hands it over if it is taken along. No
- * limit against strangers applies to the seller. The same key answers the same order; it refuses another total.
+ * limit against strangers applies to the seller. A payment needs the right to receive money. The same key answers the
+ * same order; it refuses another total.
  */
 export function placeForCustomer(
   db: Database,
@@ -41,8 +43,9 @@ export function placeForCustomer(
   request: CustomerOrderRequest,
 ): Promise<SellerOrder> {
   return inTransaction(db, async (tx) => {
+    if (request.pay !== 'door') requireRight(seller, 'cash')
     const amounts = readAmounts(request.items)
-    const customerId = request.customer ?? (await walkInCustomer(tx, seller.email))
+    const customerId = request.customer ?? (await walkInCustomer(tx, seller.who))
     // Locks the customer before the cart, in the same order as the deletion of an account.
     const customer = await holdCustomer(tx, customerId)
     if (!customer) throw refuse('not_found')
@@ -114,12 +117,12 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
   const { expectedTotal } = request
   const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, { way, expectedTotal })
   const recipient = { shopperId, ...keysOf(address), network: null, deviceKey: null }
-  const taken = { source, takenBy: seller.email, takenAlong }
+  const taken = { source, takenBy: seller.who, takenAlong }
   const known = { address, payee, isKept, isNewcomer: false }
   const newOrder = { id: orderId, way, ...recipient, ...known, charge, ...preferencesOf(request) }
   const { number, amount } = await writeOrder(tx, { ...newOrder, ...taken }, lines)
   await writeAudit(tx, {
-    who: seller.email,
+    who: seller.who,
     action: 'order taken',
     subject: { type: 'order', id: orderId, name: number },
     before: {},
@@ -159,7 +162,7 @@ async function finish(tx: Database, seller: Seller, { orderId, request }: Placed
 }
 
 /** Hands the goods over without a notification: the customer is at the counter. */
-async function handOver(tx: Database, { email: who }: Seller, order: LockedOrder) {
+async function handOver(tx: Database, { who }: Seller, order: LockedOrder) {
   await writeMove(tx, order.id, { to: 'packed', actor: 'seller', who })
   await writeMove(tx, order.id, { to: 'delivered', actor: 'seller', who })
   return settle(tx, order)

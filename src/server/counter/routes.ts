@@ -13,6 +13,7 @@ import {
 import { addCustomer, addCustomerAddress, findCustomers, viewArea } from './customers.ts'
 import { answerMatch } from './match-guest.ts'
 import { placeForCustomer } from './place-for-customer.ts'
+import { viewMerger } from './view-merger.ts'
 
 export function counterRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {
@@ -35,6 +36,10 @@ export function counterRoutes(db: Database, users: UserLookup) {
     'POST /api/v1/seller/customer/{id}': async ({ seller, params, body, say }) => ({
       message: say('customer_saved'),
       customer: await correctCustomer(db, seller, { ...body, id: params.id }),
+    }),
+
+    'GET /api/v1/seller/customer/{id}/merger': async ({ params, query }) => ({
+      merger: await viewMerger(db, { ...params, ...query }),
     }),
 
     'POST /api/v1/seller/customer/{id}/merger': async ({ seller, params, body, say }) => {

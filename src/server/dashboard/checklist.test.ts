@@ -6,7 +6,7 @@ import { writeSettings } from '#server/storefront/views.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { serveRoutes } from '#tests/support/serve-routes.ts'
+import { serveRoutes, theSeller } from '#tests/support/serve-routes.ts'
 import { setTax } from '#tests/support/tax.ts'
 import { aConfig } from '#tests/support/whole-store.ts'
 import { viewChecklist } from './checklist.ts'
@@ -121,7 +121,7 @@ describe('the checklist of a new shop', () => {
     const [last, ...first] = legalPaths
     const page = { text: 'Asha', isPublished: true }
     const publish = (path: LegalPath) =>
-      saveLegalPage(db, { seller: { id: 's', email: 'a@b.in' }, path, page, facts: base })
+      saveLegalPage(db, { seller: theSeller, path, page, facts: base })
     for (const path of first) await publish(path)
     expect(await doneIn(db)).toEqual([])
 

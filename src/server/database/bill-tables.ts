@@ -74,6 +74,31 @@ export type DayClosesTable = {
   takenPaise: number
   reason: string | null
   totals: JSONColumnType<ClosedSum[]>
+  people: JSONColumnType<ClosedPerson[], string | undefined>
+}
+
+/** The cash of one person in a day; `personId` is null for whom the shop no longer knows. */
+export type ClosedPerson = {
+  personId: string | null
+  who: string
+  expectedPaise: number
+  handedPaise: number
+  handovers: number
+  reason: string | null
+}
+
+export type CashHandoversTable = {
+  id: string
+  number: GeneratedAlways<number>
+  personId: string
+  expectedPaise: number
+  amountPaise: number
+  reason: string | null
+  who: string
+  takenBy: string
+  reverses: ColumnType<string | null, string | undefined, never>
+  closeId: ColumnType<string | null, undefined, string>
+  at: Timestamp
 }
 
 type ClosedSum = {
@@ -85,6 +110,21 @@ type ClosedSum = {
   /** Missing in days that were closed before these sums were kept apart. */
   undonePaise?: number
   undoneEarlierPaise?: number
+}
+
+export type DrawerEntriesTable = {
+  id: string
+  number: GeneratedAlways<number>
+  kind: 'cash_in' | 'cash_out' | 'expense'
+  amountPaise: number
+  paise: GeneratedAlways<number>
+  category: string | null
+  reason: string | null
+  who: string
+  personId: string
+  reverses: ColumnType<string | null, string | null | undefined, never>
+  closeId: ColumnType<string | null, undefined, string>
+  at: Timestamp
 }
 
 export type DayCloseCorrectionsTable = {

@@ -30,6 +30,8 @@ export type ProductsTable = Record<ProductDetail, string | null> & {
   nameSize: OptionalOnInsert<string | null>
   packAmount: GeneratedAlways<number>
   discount: GeneratedAlways<number>
+  /** Under one name for all ways to write its origin. */
+  country: GeneratedAlways<string | null>
   /** Ratings that are hidden do not count. */
   ratingCount: Generated<number>
   ratingStars: Generated<number>
@@ -49,6 +51,8 @@ export type CategoriesTable = {
   isHidden: OptionalOnInsert<boolean>
   taxBasisPoints: OptionalOnInsert<number | null>
   updatedAt: Timestamp
+  popularPosition: OptionalOnInsert<number | null>
+  isArranged: OptionalOnInsert<boolean>
 }
 
 export type RatingsTable = {

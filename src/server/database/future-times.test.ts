@@ -9,8 +9,10 @@ import { futureRules, putBackFutureTimes } from './future-times.ts'
  */
 const history = `
   addresses.created_at archive_state.seen_at audit_entries.at bills.issued_at blocked_shoppers.blocked_at
-  cart_lines.added_at categories.updated_at category_redirects.created_at chat_texts.updated_at day_close_corrections.at
-  day_closes.closed_at home_texts.updated_at imports.created_at legal_pages.updated_at money_events.at
+  customer_agreements.agreed_at customer_message_people.opened_at customer_messages.made_at customer_notes.at
+  customer_sums.added_at customer_sums.last_ordered_at merged_customers.merged_at
+  cart_lines.added_at cash_handovers.at categories.updated_at complaints.answered_at complaints.created_at category_redirects.created_at chat_texts.updated_at day_close_corrections.at
+  day_closes.closed_at drawer_entries.at drop_acts.received_at drop_acts.said_at drops.assigned_at home_texts.updated_at imports.created_at legal_pages.updated_at money_events.at
   newsletter_subscriptions.confirmed_at newsletter_subscriptions.created_at one_time_tokens.used_at order_changes.at order_events.at
   order_events.undone_at order_lines.picked_at order_questions.answered_at orders.created_at orders.link_made_at phone_proofs.at
   passkeys.created_at passkeys.used_at
@@ -19,7 +21,8 @@ const history = `
   ratings.hidden_at ratings.updated_at readiness.checked_at refunds.created_at refunds.updated_at
   schema_migrations.applied_at security_events.at security_events.last_at seller_recovery_codes.created_at
   seller_recovery_codes.used_at seller_second_factors.confirmed_at seller_second_factors.created_at
-  sellers.created_at shop_words.created_at shoppers.closed_at shoppers.confirmed_at shoppers.created_at shoppers.phone_proven_at
+  seller_pins.set_at seller_sessions.ended_at shared_phones.created_at shared_phones.used_at
+  seller_roles.changed_at sellers.created_at sellers.ended_at stock_alerts.confirmed_at stock_alerts.created_at stock_alerts.told_at shop_words.created_at shoppers.closed_at shoppers.confirmed_at shoppers.created_at shoppers.phone_proven_at
   stock_movements.at stock_receipts.created_at stock_receipts.reversed_at store_logo.updated_at
   store_settings.updated_at tab_entries.at tabs.opened_at tabs.updated_at tax_settings.updated_at
   test_gateway_payments.created_at test_gateway_refunds.created_at upi_claims.at`

@@ -33,16 +33,18 @@ const nextQuestion = (hours: number) => sql`${now} + least(
   case when status = 'failed' then ${sql.lit(`${hours} hours`)}::interval else interval '10 minutes' end)`
 
 const longestHold = 120
-const longestLink = 24 * 60
+const longestLink = 72 * 60
 
 /** Rules by table. A test requires every time column to be here or in its list `history`. */
 export const futureRules: Record<string, Rule> = {
   abandoned_holds: { latest: { at: now } },
+  tab_reminders: { latest: { at: now } },
   archive_state: {
     latest: { base_at: now, covered_until: now, failing_since: now, broken_at: now },
   },
   // A running backup's name is made from its start, so only finished ones change.
   backups: { latest: { started_at: now, ended_at: now }, where: sql`ended_at is not null` },
+  drop_photos: { latest: { at: now } },
   gateway_messages: { latest: { received_at: now } },
   imports: { latest: { worked_at: now } },
   incoming_pictures: { latest: { due_at: unlessLater('due_at', inMinutes(60)) } },
@@ -53,6 +55,7 @@ export const futureRules: Record<string, Rule> = {
       expires_at: sql`least(${after('expires_at', 'created_at')}, ${inMinutes(longestLink)})`,
     },
   },
+  pin_tries: { latest: { day_began_at: now, tried_at: now } },
   order_messages: { latest: { at: now, told_at: now } },
   order_questions: {
     latest: { asked_at: now, answer_by: after('answer_by', 'asked_at') },
@@ -80,7 +83,9 @@ export const futureRules: Record<string, Rule> = {
   picture_zips: { latest: { created_at: now } },
   rate_limits: { latest: { ends_at: inMinutes(24 * 60) } },
   refunds: { latest: { ask_at: unlessLater('ask_at', nextQuestion(3)) } },
-  seller_sessions: { latest: { created_at: now, seen_at: now } },
+  seller_sessions: {
+    latest: { created_at: now, seen_at: now, confirmed_until: inMinutes(10) },
+  },
   sellers: { latest: { pending_email_until: inMinutes(60) } },
   shopper_sessions: { latest: { created_at: now, seen_at: now } },
   shoppers: { latest: { pending_email_until: inMinutes(60) } },

@@ -23,10 +23,25 @@ export type PushSubscriptionsTable = {
   createdAt: Timestamp
 }
 
+export type StockAlertsTable = {
+  id: string
+  productId: string
+  /** Either an address or a browser. */
+  email: OptionalOnInsert<string | null>
+  endpoint: OptionalOnInsert<string | null>
+  p256dh: OptionalOnInsert<string | null>
+  auth: OptionalOnInsert<string | null>
+  unsubscribeKey: OptionalOnInsert<string>
+  confirmedAt: OptionalOnInsert<Date | null>
+  toldAt: OptionalOnInsert<Date | null>
+  createdAt: Timestamp
+}
+
 export type OrderMessagesTable = {
   id: GeneratedAlways<number>
   orderId: string
   kind: MessageKind
+  complaintId: OptionalOnInsert<string | null>
   at: Timestamp
   toldAt: OptionalOnInsert<Date | null>
 }

@@ -1,6 +1,8 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { DropAct } from '#contract/api/drops.ts'
 import type { TaxMode } from '#contract/bill.ts'
 import type { CategoryPath } from '#contract/categories.ts'
+import type { ComplaintKind } from '#contract/complaints.ts'
 import type {
   ChangedLine,
   OrderChangeKind,
@@ -66,6 +68,7 @@ export type OrdersTable = {
   takenAlong: OptionalOnInsert<boolean>
   linkSecret: OptionalOnInsert<string | null>
   linkMadeAt: Timestamp
+  dropCode: OptionalOnInsert<string | null>
   isOpen: GeneratedAlways<boolean>
   searched: GeneratedAlways<string>
   createdAt: Timestamp
@@ -152,6 +155,21 @@ export type OrderRequestsTable = {
 /** Picking marks that were applied, by the keys that clients gave them. */
 export type OrderTicksTable = { key: string; orderId: string; at: Timestamp }
 
+/** Complaints of shoppers; one without `positions` is about the whole order. */
+export type ComplaintsTable = {
+  id: string
+  number: GeneratedAlways<number>
+  orderId: string
+  key: string
+  kind: ComplaintKind
+  positions: number[]
+  note: string | null
+  createdAt: Timestamp
+  answer: OptionalOnInsert<string | null>
+  answeredAt: OptionalOnInsert<Date | null>
+  answeredBy: OptionalOnInsert<string | null>
+}
+
 /** A question to the shopper about a line; `productId` is the proposed substitute. */
 export type OrderQuestionsTable = {
   id: string
@@ -171,4 +189,32 @@ export type OrderQuestionsTable = {
   answerBy: ColumnType<Date, Date, Date>
   answer: OptionalOnInsert<QuestionAnswer | null>
   answeredAt: OptionalOnInsert<Date | null>
+}
+
+export type DropsTable = {
+  orderId: string
+  personId: string
+  position: OptionalOnInsert<number>
+  assignedAt: Timestamp
+}
+
+export type DropActsTable = {
+  key: string
+  orderId: string
+  personId: string
+  what: DropAct['what']
+  act: JSONColumnType<Omit<DropAct, 'key' | 'order' | 'at' | 'what'>>
+  state: OptionalOnInsert<'done' | 'agreed' | 'undone' | 'reported' | 'accepted' | 'dismissed'>
+  why: OptionalOnInsert<string | null>
+  saidAt: Date
+  isClockWrong: OptionalOnInsert<boolean>
+  receivedAt: Timestamp
+}
+
+export type DropPhotosTable = {
+  key: string
+  orderId: string
+  personId: string
+  picture: Buffer
+  at: Timestamp
 }

@@ -26,6 +26,7 @@ export type MoneyEventsTable = {
   paymentId: OptionalOnInsert<string | null>
   reference: OptionalOnInsert<string | null>
   who: OptionalOnInsert<string | null>
+  personId: OptionalOnInsert<string | null>
   reverses: OptionalOnInsert<number | null>
   key: OptionalOnInsert<string | null>
   closeId: OptionalOnInsert<string | null>
@@ -103,21 +104,37 @@ export type TabsTable = {
   balancePaise: OptionalOnInsert<number>
   isOpen: OptionalOnInsert<boolean>
   linkSecret: OptionalOnInsert<string | null>
+  dueDay: OptionalOnInsert<number | null>
+  dueDays: OptionalOnInsert<number | null>
   openedAt: Timestamp
   updatedAt: Timestamp
+}
+
+export type TabRemindersTable = {
+  id: GeneratedAlways<number>
+  shopperId: string
+  way: 'chat' | 'mail' | 'push'
+  amountPaise: number
+  who: string
+  personId: string
+  key: string
+  at: Timestamp
 }
 
 export type TabEntriesTable = {
   id: GeneratedAlways<number>
   shopperId: string
-  kind: 'charged' | 'credited' | 'paid_cash' | 'paid_upi' | 'corrected'
+  kind: 'opened' | 'charged' | 'credited' | 'paid_cash' | 'paid_upi' | 'corrected'
   amountPaise: number
   orderId: OptionalOnInsert<string | null>
   moneyEvent: OptionalOnInsert<number | null>
   reference: OptionalOnInsert<string | null>
   note: OptionalOnInsert<string | null>
   who: OptionalOnInsert<string | null>
+  personId: OptionalOnInsert<string | null>
   key: OptionalOnInsert<string | null>
   closeId: OptionalOnInsert<string | null>
+  dated: ColumnType<string | null, string | undefined, never>
+  isMerged: OptionalOnInsert<boolean>
   at: Timestamp
 }

@@ -8,8 +8,10 @@ import type {
   BillLinesTable,
   BillSeriesTable,
   BillsTable,
+  CashHandoversTable,
   DayCloseCorrectionsTable,
   DayClosesTable,
+  DrawerEntriesTable,
 } from './bill-tables.ts'
 import type {
   CategoriesTable,
@@ -17,16 +19,22 @@ import type {
   ProductsTable,
   RatingsTable,
 } from './catalog-tables.ts'
+import type { CustomerTables } from './customer-tables.ts'
 import type { ImportsTable, IncomingPicturesTable, PictureZipsTable } from './import-tables.ts'
 import type {
   MessageChannelsTable,
   OrderMessagesTable,
   PushMessagesTable,
   PushSubscriptionsTable,
+  StockAlertsTable,
 } from './message-tables.ts'
 import type {
   AbandonedHoldsTable,
   AddressSnapshot,
+  ComplaintsTable,
+  DropActsTable,
+  DropPhotosTable,
+  DropsTable,
   OrderChangesTable,
   OrderEventsTable,
   OrderLinesTable,
@@ -41,10 +49,12 @@ import type {
   PaymentsTable,
   RefundsTable,
   TabEntriesTable,
+  TabRemindersTable,
   TabsTable,
   TestGatewayPaymentsTable,
   TestGatewayRefundsTable,
 } from './payment-tables.ts'
+import type { PeopleTables, SessionsTable } from './people-tables.ts'
 import type {
   ChatTextsTable,
   HomeTextsTable,
@@ -99,14 +109,6 @@ type PhoneProofsTable = {
   at: Timestamp
 }
 
-type SessionsTable = {
-  tokenHash: Buffer
-  id: OptionalOnInsert<string>
-  device: OptionalOnInsert<string | null>
-  createdAt: Timestamp
-  seenAt: Timestamp
-}
-
 type OneTimeTokensTable = {
   tokenHash: Buffer
   purpose: string
@@ -136,32 +138,6 @@ type PasskeysTable = {
 type AddressesTable = AddressSnapshot & {
   shopperId: string
   isDefault: OptionalOnInsert<boolean>
-  createdAt: Timestamp
-}
-
-type SellersTable = {
-  id: string
-  email: string
-  passwordHash: string
-  isDemo: OptionalOnInsert<boolean>
-  ofRealShop: OptionalOnInsert<boolean>
-  pendingEmail: OptionalOnInsert<string | null>
-  pendingEmailUntil: OptionalOnInsert<Date | null>
-  createdAt: Timestamp
-}
-
-type SellerSecondFactorsTable = {
-  sellerId: string
-  secret: Buffer
-  confirmedAt: OptionalOnInsert<Date | null>
-  lastStep: OptionalOnInsert<number>
-  createdAt: Timestamp
-}
-
-type SellerRecoveryCodesTable = {
-  codeHash: Buffer
-  sellerId: string
-  usedAt: OptionalOnInsert<Date | null>
   createdAt: Timestamp
 }
 
@@ -202,8 +178,10 @@ type SecurityEventsTable = {
   accounts: number | null
 }
 
+type Apart = CustomerTables & PeopleTables
+
 /** The tables that `db/migrations` creates. */
-export type Tables = {
+export type Tables = Apart & {
   products: ProductsTable
   shoppers: ShoppersTable
   phoneProofs: PhoneProofsTable
@@ -216,25 +194,25 @@ export type Tables = {
   carts: { shopperId: string; version: OptionalOnInsert<number> }
   cartLines: { shopperId: string; productId: string; quantity: number; addedAt: Timestamp }
   orders: OrdersTable
+  drops: DropsTable
+  dropActs: DropActsTable
+  dropPhotos: DropPhotosTable
   orderLines: OrderLinesTable
   orderEvents: OrderEventsTable
   orderChanges: OrderChangesTable
   orderTicks: OrderTicksTable
   orderQuestions: OrderQuestionsTable
+  complaints: ComplaintsTable
   abandonedHolds: AbandonedHoldsTable
   blockedPhones: { shopperId: string; phoneHash: Buffer }
-  blockedShoppers: { shopperId: string; blockedAt: Timestamp }
   stockMovements: StockMovementsTable
   stockReceipts: StockReceiptsTable
   orderRequests: OrderRequestsTable
   productChanges: ProductChangesTable
   replacedPrices: ReplacedPricesTable
+  boughtTogether: { productId: string; otherId: string; shoppers: number; score: number }
   rateGuesses: RateGuessesTable
   replacedRates: ReplacedRatesTable
-  sellers: SellersTable
-  sellerSecondFactors: SellerSecondFactorsTable
-  sellerRecoveryCodes: SellerRecoveryCodesTable
-  sellerSessions: SessionsTable & { sellerId: string }
   auditEntries: AuditEntriesTable
   securityEvents: SecurityEventsTable
   storeSettings: StoreSettingsTable
@@ -252,6 +230,8 @@ export type Tables = {
   billSeries: BillSeriesTable
   dayCloses: DayClosesTable
   dayCloseCorrections: DayCloseCorrectionsTable
+  drawerEntries: DrawerEntriesTable
+  cashHandovers: CashHandoversTable
   moneyEvents: MoneyEventsTable
   payments: PaymentsTable
   gatewayMessages: GatewayMessagesTable
@@ -260,6 +240,7 @@ export type Tables = {
   testGatewayRefunds: TestGatewayRefundsTable
   tabs: TabsTable
   tabEntries: TabEntriesTable
+  tabReminders: TabRemindersTable
   upiClaims: { orderId: string; reference: string | null; at: Timestamp }
   imports: ImportsTable
   incomingPictures: IncomingPicturesTable
@@ -268,6 +249,7 @@ export type Tables = {
   archiveState: ArchiveStateTable
   messageChannels: MessageChannelsTable
   pushSubscriptions: PushSubscriptionsTable
+  stockAlerts: StockAlertsTable
   orderMessages: OrderMessagesTable
   pushMessages: PushMessagesTable
   jobWorkers: JobWorkersTable

@@ -48,7 +48,7 @@ export function exchangeRoutes({ db, sessionDb, log, files, isOpen }: Parts, use
     }),
 
     'POST /api/v1/seller/import/{id}/choice': async ({ params, body, seller }) => ({
-      import: await chooseColumns(db, { folder, id: params.id, who: seller.email, ...body }),
+      import: await chooseColumns(db, { folder, id: params.id, who: seller.who, ...body }),
     }),
 
     'POST /api/v1/seller/import/{id}/sheet': async ({ params, body }) => ({
@@ -56,11 +56,11 @@ export function exchangeRoutes({ db, sessionDb, log, files, isOpen }: Parts, use
     }),
 
     'POST /api/v1/seller/import/{id}/trial': async ({ params, seller }) => ({
-      import: await start(params.id, seller.email, true),
+      import: await start(params.id, seller.who, true),
     }),
 
     'POST /api/v1/seller/import/{id}/run': async ({ params, seller }) => ({
-      import: await start(params.id, seller.email, false),
+      import: await start(params.id, seller.who, false),
     }),
 
     'GET /api/v1/seller/import/{id}/refused': async ({ c, params }) => {
@@ -95,7 +95,7 @@ function pictureRoutes(db: Database, folder: Files, users: UserLookup) {
         folder,
         fileName: readFileName(headers['x-file-name'], 'pictures.zip'),
         bytes: zipOf(c),
-        who: seller.email,
+        who: seller.who,
       }),
     }),
 

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { recordingLog } from '#tests/support/recording-log.ts'
-import { aSellerSession } from '#tests/support/users.ts'
+import { aSeller, aSellerSession } from '#tests/support/users.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { configureSeller as configure, endDemoAccounts } from './configure-accounts.ts'
 import { hashPassword } from './hash-password.ts'
@@ -118,6 +118,22 @@ describe('at a start of the store', () => {
     expect(await db.selectFrom('sellerSecondFactors').selectAll().execute()).toEqual([])
   })
 
+  test('a demo starts although a visitor gave its printed address to somebody else', async ({
+    db,
+  }) => {
+    const demo = { email: 'seller@tokri.example', password: 'tokri-demo-seller', isDemo: true }
+    await configureSeller(db, demo)
+    const [seller] = await sellersIn(db)
+    await db.updateTable('sellers').set({ email: 'visitor@example.com' }).execute()
+    const other = await aSeller(db, { name: 'Ravi', role: 'packer', email: 'Seller@Tokri.Example' })
+
+    await configureSeller(db, demo)
+
+    expect(await logIn(db, demo)).toMatchObject({ id: seller?.id })
+    const ravi = (await sellersIn(db)).find(({ id }) => id === other.id)
+    expect(ravi).toMatchObject({ name: 'Ravi', email: null, passwordHash: null, endedAt: null })
+  })
+
   test('a real shop that is started as a demo keeps its own seller', async ({ db }) => {
     await configureSeller(db, owner)
     const before = await sellersIn(db)
@@ -148,6 +164,6 @@ describe('at a start of the store', () => {
     await endDemoAccounts(db, { shopper: owner, seller: owner })
 
     expect(await sessionsIn(db)).toEqual([])
-    expect(await sellersIn(db)).toEqual([])
+    expect((await sellersIn(db)).filter(({ endedAt }) => endedAt === null)).toEqual([])
   })
 })

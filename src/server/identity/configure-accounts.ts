@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Role } from '#contract/rights.ts'
 import { CannotStart } from '#platform/cannot-start.ts'
 import type { Log } from '#platform/log.ts'
 import { newId } from '#platform/new-id.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { endDemoPeople, freeAddress, selectDemoSeller } from './demo-people.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
 import { endPasskeys, selectPasskeys } from './passkeys/queries.ts'
 import { deleteShopperSessions, selectShopperByEmail, updatePasswordHash } from './queries.ts'
 import {
   deleteSecondFactor,
-  deleteSeller,
   insertSeller,
-  selectFirstSeller,
+  selectFirstOwner,
   selectSecondFactor,
   updateSeller,
 } from './seller-queries.ts'
@@ -36,7 +37,7 @@ export async function configureSeller(
   const given = email && password ? { email: email.toLowerCase(), password } : undefined
   if (isDemo && given) return keepDemoSeller(db, given, options.log)
 
-  const known = await selectFirstSeller(db)
+  const known = await selectFirstOwner(db)
   if (known) return reportDifferences(known, { email, password }, options.log)
   if (!given) throw new CannotStart(missingSeller)
   if (options.isRealShop) await refuseGuessableSetting(given, options.storeName)
@@ -62,11 +63,18 @@ async function refuseGuessableSetting({ email, password }: NamedSeller, storeNam
 function insertOnlySeller(db: Database, seller: { email: string; passwordHash: string }) {
   return inTransaction(db, async (tx) => {
     await lockSellers(tx)
-    if (!(await selectFirstSeller(tx))) await insertSeller(tx, { id: newId(), ...seller })
+    if (!(await selectFirstOwner(tx))) await insertSeller(tx, { id: newId(), ...seller })
   })
 }
 
-type KnownSeller = NonNullable<Awaited<ReturnType<typeof selectFirstSeller>>>
+type KnownSeller = {
+  id: string
+  email: string
+  name: string | null
+  role: Role
+  isDemo: boolean
+  passwordHash: string
+}
 
 /** Logs what differs, never a password. */
 async function reportDifferences(
@@ -91,7 +99,7 @@ async function reportDifferences(
 /** Resets the demo's seller at each start, since visitors may have changed the account. */
 async function keepDemoSeller(db: Database, seller: NamedSeller, log: Log): Promise<void> {
   for (;;) {
-    const known = await selectFirstSeller(db)
+    const known = (await selectDemoSeller(db)) ?? (await selectFirstOwner(db))
     const isRight = known !== undefined && (await isPasswordOf(known, seller.password))
     if (known && !known.isDemo && !isRight) {
       return log.warn(
@@ -111,6 +119,7 @@ type Found = { known: KnownSeller | undefined; isRight: boolean; seller: NamedSe
 /** Whether the account is already the printed one. Then nothing is written: a store must also start on a full disk. */
 async function isPrintedOne(db: Database, { known, isRight, seller }: Found): Promise<boolean> {
   if (!isRight || !known?.isDemo || known.email !== seller.email) return false
+  if (known.role !== 'owner' || known.name !== null) return false
   const passkeys = await selectPasskeys(db, { role: 'seller', id: known.id })
   return passkeys.length === 0 && !(await selectSecondFactor(db, known.id))
 }
@@ -128,22 +137,36 @@ function resetDemoSeller(
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await lockSellers(tx)
-    const current = await selectFirstSeller(tx)
-    if (current?.email !== known?.email || current?.passwordHash !== known?.passwordHash)
-      return false
+    const current = (await selectDemoSeller(tx)) ?? (await selectFirstOwner(tx))
+    if (!isSameAccount(current, known)) return false
 
-    const demo = { ...seller, isDemo: true }
-    if (!current) await insertSeller(tx, { id: newId(), ...demo })
-    else {
-      await deleteSecondFactor(tx, current.id)
-      await endPasskeys(tx, { role: 'seller', id: current.id })
-      const isUnchanged =
-        current.email === seller.email && current.passwordHash === seller.passwordHash
-      await updateSeller(tx, current.id, demo)
-      if (!isUnchanged) await endAllSellerSessions(tx, current.id)
-    }
+    const id = current?.id ?? newId()
+    await freeAddress(tx, seller.email, id)
+    if (current) await resetSeller(tx, current, seller)
+    else await insertSeller(tx, { id, ...seller, isDemo: true })
     return true
   })
+}
+
+type Compared = Pick<KnownSeller, 'email' | 'passwordHash'> | undefined
+
+function isSameAccount(one: Compared, other: Compared): boolean {
+  return one?.email === other?.email && one?.passwordHash === other?.passwordHash
+}
+
+/** Makes an account the printed one again. Ends its sessions only where e-mail or password changes. */
+async function resetSeller(
+  tx: Database,
+  current: Pick<KnownSeller, 'id' | 'email' | 'passwordHash'>,
+  seller: { email: string; passwordHash: string },
+): Promise<void> {
+  const { id, email, passwordHash } = current
+  await deleteSecondFactor(tx, id)
+  await endPasskeys(tx, { role: 'seller', id })
+  const demo = { ...seller, isDemo: true }
+  await updateSeller(tx, id, { ...demo, role: 'owner', name: null, endedAt: null })
+  const isUnchanged = email === seller.email && passwordHash === seller.passwordHash
+  if (!isUnchanged) await endAllSellerSessions(tx, id)
 }
 
 async function lockSellers(tx: Database): Promise<void> {
@@ -151,7 +174,7 @@ async function lockSellers(tx: Database): Promise<void> {
 }
 
 async function isPasswordOf({ passwordHash }: { passwordHash: string }, password: string) {
-  return (await verifyPassword(password, passwordHash)) !== 'wrong'
+  return (await verifyPassword(password, passwordHash || null)) !== 'wrong'
 }
 
 /** Whether this database was ever opened as a real shop. */
@@ -199,12 +222,12 @@ async function endShopper(db: Database, { email, password }: DemoUsers['shopper'
   return [shopper.email]
 }
 
-/** Deletes the demo's seller, so that the settings can create the real one. */
+/** Ends the demo's people, so that the settings can create the real owner. */
 async function endSeller(db: Database, { password }: DemoUsers['seller']) {
-  const seller = await selectFirstSeller(db)
+  const demo = await selectDemoSeller(db)
+  if (demo && !demo.ofRealShop) return endDemoPeople(db)
+  const seller = await selectFirstOwner(db)
   if (!seller) return []
   if (!seller.isDemo && !(await isPasswordOf(seller, password))) return []
-
-  await deleteSeller(db, seller.id)
-  return [seller.email]
+  return endDemoPeople(db)
 }

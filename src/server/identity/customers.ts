@@ -54,7 +54,7 @@ export async function walkInCustomer(tx: Database, addedBy: string): Promise<str
 export function holdCustomer(tx: Database, id: string) {
   return tx
     .selectFrom('shoppers')
-    .select(['id', 'name', 'email', 'phone', 'isWalkIn'])
+    .select(['id', 'name', 'email', 'phone', 'isWalkIn', 'claimedPhone', 'phoneProvenAt'])
     .where('id', '=', id)
     .where('closedAt', 'is', null)
     .forKeyShare()

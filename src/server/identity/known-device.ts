@@ -4,6 +4,7 @@ import { readCookie, type Site, writeCookie } from './cookies.ts'
 
 const seconds = 180 * 24 * 60 * 60
 
+/** The hash is empty for a person without a password, whose devices are not known ones. */
 type Owner = { id: string; passwordHash: string }
 
 /** Shopper and seller have separate cookies, since both may use one browser. */
@@ -18,6 +19,7 @@ type OwnedDevice = { cookie: DeviceCookie; owner: Owner }
  * elsewhere do not lock the person out.
  */
 export function markDevice(c: Context, site: Site, { cookie, owner }: OwnedDevice): void {
+  if (owner.passwordHash === '') return
   const device = deviceName(c, site, cookie) ?? randomBytes(32).toString('base64url')
   writeCookie(c, site, { ...cookie, value: `${device}.${signature(device, owner)}`, seconds })
 }
@@ -43,7 +45,7 @@ export function deviceKeyOf(c: Context, site: Site): string | null {
 /** The device's id if this owner has logged in from it before. */
 export function knownDevice(c: Context, site: Site, { cookie, owner }: OwnedDevice): string | null {
   const [device, given] = readCookie(c, site, cookie.name)?.split('.') ?? []
-  if (!device || !given) return null
+  if (!device || !given || owner.passwordHash === '') return null
   const isGenuine = timingSafeEqual(Buffer.from(given), Buffer.from(signature(device, owner)))
   return isGenuine ? device : null
 }

@@ -17,7 +17,8 @@ const unconfirmed = {
   // Three a day together, counted apart from password links: the owner of an address that a stranger registered still
   // gets the link for a new password, and with it the account.
   confirmationsPerMailbox: { points: 2, seconds: day },
-  newsletterPerMailbox: { points: 1, seconds: day },
+  // Newsletter and stock alerts together, so that a stranger's wishes leave room for the mail of a new account.
+  wishesPerMailbox: { points: 1, seconds: day },
   passwordsPerMailbox: { points: 1, seconds: day },
   perMinute: { points: 10, seconds: 60 },
   perHour: { points: 100, seconds: hour },
@@ -53,15 +54,15 @@ export async function countConfirmation(db: Database, counted: Counted): Promise
 }
 
 /**
- * Counts a mail that asks whether an address wants the newsletter; answers false when a limit forbids it. The mail also
- * counts as a confirmation, and only one a day may be for the newsletter, so that a stranger's subscription leaves room
- * for the mail of a new account. Counts the network first: a network above its limit takes nothing from the address's.
+ * Counts a mail that asks whether an address wants the newsletter or to be told of a product; answers false when a limit
+ * forbids it. The mail also counts as a confirmation. Counts the network first: a network above its limit takes nothing
+ * from the address's.
  */
-export async function mayAskSubscriber(db: Database, counted: Counted): Promise<boolean> {
+export async function mayAskAddress(db: Database, counted: Counted): Promise<boolean> {
   const mailbox = hashedEmail(mailboxOf(counted.email))
   try {
     await countForNetwork(db, counted.network, 'unconfirmed')
-    await countUp(db, `unconfirmed/newsletter/${mailbox}`, unconfirmed.newsletterPerMailbox)
+    await countUp(db, `unconfirmed/wish/${mailbox}`, unconfirmed.wishesPerMailbox)
     await countLink(db, counted)
     await countUp(db, `unconfirmed/asked/${mailbox}`, unconfirmed.confirmationsPerMailbox)
     return true

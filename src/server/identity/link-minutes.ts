@@ -7,6 +7,7 @@ export const linkMinutes = {
   confirmation: 24 * 60,
   email: 60,
   sellerLogin: 30,
+  invitation: 72 * 60,
   // A login form may stand open for some minutes before a passkey is chosen in it.
   passkey: 10,
 }

@@ -4,7 +4,7 @@ import { newId } from '#platform/new-id.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Network } from '#platform/requests/client-address.ts'
 import { noteUser } from '#platform/requests/current-request.ts'
-import type { Seller, Shopper } from '#server/api/create-routes.ts'
+import type { Shopper } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { refuseGuessable } from './guessable-password.ts'
@@ -22,7 +22,7 @@ export function logInShopper(db: Database, attempt: Attempt<Account>): Promise<A
   )
 }
 
-type SellerAccount = Seller & { passwordHash: string }
+type SellerAccount = NonNullable<Awaited<ReturnType<typeof selectSellerByEmail>>>
 
 export function logInSeller(db: Database, attempt: Attempt<SellerAccount>): Promise<SellerAccount> {
   return tryPassword(
@@ -80,7 +80,7 @@ async function tryPassword<Account extends Secret>(
   })
 
   const visitor = device ? visitorOn(device) : visitorAt(network, email)
-  const stored = account?.passwordHash ?? null
+  const stored = account?.passwordHash || null
   const verdict = await verifyPassword(password, stored, visitor).catch(async (error: unknown) => {
     await counted.undo()
     throw error

@@ -173,20 +173,29 @@ const linkTo: Record<LinkPurpose, { path: string; minutes: number }> = {
   'seller-login': { path: '/seller/login-link', minutes: linkMinutes.sellerLogin },
   'seller-password': { path: '/seller/login-link', minutes: linkMinutes.sellerLogin },
   'seller-email': { path: '/seller/confirm-email', minutes: linkMinutes.email },
+  'seller-invitation': { path: '/seller/invitation', minutes: linkMinutes.invitation },
+  'stock-alert-confirmation': { path: '/stock-alert/confirm', minutes: linkMinutes.confirmation },
   'newsletter-confirmation': { path: '/newsletter/confirm', minutes: linkMinutes.confirmation },
 }
 
-type NewLink = { purpose: LinkPurpose; subject: string; email: string; minutes?: number }
+type NewLink = {
+  purpose: LinkPurpose
+  subject: string
+  email: string
+  /** The id of the person who made an invitation. */
+  madeBy?: string
+  minutes?: number
+}
 
 /** Puts the token behind a `#`: browsers do not send that part, so it appears in no server log and no Referer. */
 export async function makeLink(
   db: Database,
   { publicUrl }: Pick<Shop, 'publicUrl'>,
-  { purpose, subject, email, minutes: given }: NewLink,
+  { purpose, subject, email, madeBy, minutes: given }: NewLink,
 ): Promise<{ link: string; token: string }> {
   const { path, minutes: usual } = linkTo[purpose]
   const minutes = given ?? usual
-  const token = await issueToken(db, { purpose, subject, minutes, detail: email })
+  const token = await issueToken(db, { purpose, subject, minutes, detail: madeBy ?? email })
   return { link: `${publicUrl}${path}#${token}`, token }
 }
 

@@ -9,13 +9,13 @@ const { sellerEventMail } = textsOf(shopLanguage).sellerMails
 
 export type SellerEvent = Parameters<typeof sellerEventMail>[1]
 
-/** Mails the seller, if mail is set up, about changes that an intruder would make first. */
+/** Mails a person of the shop, if mail can reach them, about changes that an intruder would make first. */
 export async function notifySeller(
   tx: Database,
   { config, storeName, to }: Shop & { to: string },
   event: SellerEvent,
 ): Promise<void> {
-  if (!canSendMail(config)) return
+  if (!to || !canSendMail(config)) return
   const shop = { storeName, publicUrl: config.publicUrl, at: new Date() }
   await queueMail(tx, { to, ...sellerEventMail(shop, event) })
 }

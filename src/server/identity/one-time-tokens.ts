@@ -16,7 +16,9 @@ export type LinkPurpose =
   | 'seller-login'
   | 'seller-password'
   | 'seller-email'
+  | 'seller-invitation'
   | 'newsletter-confirmation'
+  | 'stock-alert-confirmation'
 
 /** A token that a passkey signs. */
 export type ChallengePurpose = `${'shopper' | 'seller'}-passkey-${'adding' | 'login'}`

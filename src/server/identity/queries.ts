@@ -1,8 +1,10 @@
 import { type NotNull, sql, type UpdateObject } from 'kysely'
+import { keptHours } from '#contract/drops.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { forgetListeners } from '#server/messages/push-subscriptions.ts'
+import { untilLocked } from './shared-phones/queries.ts'
 
 /** Limits of a session: unused, in all, and the interval at which its use is recorded. */
 export type Lifetime = { idleSeconds: number; absoluteSeconds: number; seenSeconds: number }
@@ -15,6 +17,7 @@ export type NewSession = {
   personId: string
   device: string | null
   isLong?: boolean
+  isByPin?: boolean
 }
 
 /** A long session, that of a guest, has so many times the lifetime of another. */
@@ -136,7 +139,10 @@ export async function updatePasswordHash(db: Database, { id, before, after }: Ne
 
 export type NewHash = { id: string; before: string; after: string }
 
-export async function insertShopperSession(db: Database, { personId, ...session }: NewSession) {
+export async function insertShopperSession(
+  db: Database,
+  { personId, isByPin: _, ...session }: NewSession,
+) {
   await db
     .insertInto('shopperSessions')
     .values({ ...session, shopperId: personId })
@@ -188,24 +194,6 @@ export async function selectShopperSession(db: Database, tokenHash: Buffer, life
   return (await shopperSession(db, { tokenHash, ...lifetime }))[0]
 }
 
-export async function insertSellerSession(db: Database, { personId, ...session }: NewSession) {
-  await db
-    .insertInto('sellerSessions')
-    .values({ ...session, sellerId: personId })
-    .execute()
-}
-
-export function selectSellerSession(db: Database, tokenHash: Buffer, lifetime: Lifetime) {
-  return db
-    .selectFrom('sellerSessions')
-    .innerJoin('sellers', 'sellers.id', 'sellerSessions.sellerId')
-    .select(['sellers.id', 'sellers.email'])
-    .select(isSeenLately('sellerSessions', lifetime).as('isSeenLately'))
-    .where('tokenHash', '=', tokenHash)
-    .where((row) => row.not(isExpired('sellerSessions', lifetime)))
-    .executeTakeFirst()
-}
-
 export async function updateSessionSeen(db: Database, table: SessionsTable, tokenHash: Buffer) {
   await db
     .updateTable(table)
@@ -236,9 +224,15 @@ export function selectSessionsOf(
     .select(['id', 'tokenHash', 'device', 'createdAt as startedAt', 'seenAt as usedAt'])
     .where(sql.ref<string>(`${table}.${owner}`), '=', personId)
     .where((row) => row.not(isExpired(table, lifetime)))
+    .where(hasNotEnded(table))
     .orderBy('seenAt', 'desc')
     .orderBy('createdAt', 'desc')
     .execute()
+}
+
+/** The session of a person whose access was ended is kept for a while, so that its screens can say so. */
+function hasNotEnded(table: SessionsTable) {
+  return table === 'sellerSessions' ? sql<boolean>`ended_at is null` : sql<boolean>`true`
 }
 
 type WhichSessions = { id?: string; except?: Buffer }
@@ -265,20 +259,34 @@ export async function deleteExpiredSessions(
   table: SessionsTable,
   lifetime: Lifetime,
 ) {
-  await db.deleteFrom(table).where(isExpired(table, lifetime)).execute()
+  let deletion = db.deleteFrom(table).where(isExpired(table, lifetime))
+  if (table === 'sellerSessions') deletion = deletion.where(isHeardNoMore)
+  await deletion.execute()
 }
 
-function isSeenLately(table: SessionsTable, { seenSeconds }: Lifetime) {
+/**
+ * By a session that ended with a person's access, the shop still hears for some hours what they did before, also where it
+ * had expired on a phone without a network.
+ */
+const isHeardNoMore = sql<boolean>`
+  coalesce(seller_sessions.ended_at, seller_sessions.seen_at) <= now() - make_interval(hours => ${keptHours})`
+
+export function isSeenLately(table: SessionsTable, { seenSeconds }: Lifetime) {
   return sql<boolean>`${sql.ref(`${table}.seenAt`)} > now() - make_interval(secs => ${seenSeconds})`
 }
 
-function isExpired(table: SessionsTable, { idleSeconds, absoluteSeconds }: Lifetime) {
+export function isExpired(table: SessionsTable, { idleSeconds, absoluteSeconds }: Lifetime) {
   const times =
     table === 'shopperSessions'
       ? sql`case when ${sql.ref(`${table}.isLong`)} then ${sql.lit(longFactor)} else 1 end`
       : sql`1`
+  const usual = sql`make_interval(secs => ${idleSeconds})`
+  const idle =
+    table === 'sellerSessions'
+      ? sql`case when seller_sessions.phone_id is null then ${usual} else ${untilLocked} end`
+      : usual
   return sql<boolean>`(
-    ${sql.ref(`${table}.seenAt`)} <= now() - make_interval(secs => ${idleSeconds}) * ${times}
+    ${sql.ref(`${table}.seenAt`)} <= now() - ${idle} * ${times}
     or ${sql.ref(`${table}.createdAt`)} <= now() - make_interval(secs => ${absoluteSeconds}) * ${times}
   )`
 }

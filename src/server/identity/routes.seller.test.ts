@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { vi } from 'vitest'
+import { rights } from '#contract/rights.ts'
 import { demoSeller } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { aClient } from '#tests/support/client.ts'
@@ -32,7 +33,13 @@ describe('the seller who logs in (S-70)', () => {
     expect([status, body]).toEqual([200, { success: true, message: 'Welcome back' }])
     expect((await client.get(isAuth)).body).toEqual({
       success: true,
-      seller: { email: 'owner@example.com' },
+      seller: {
+        _id: expect.any(String),
+        email: 'owner@example.com',
+        name: null,
+        role: 'owner',
+        rights: [...rights],
+      },
     })
     expect(await entriesIn(db)).toMatchObject([
       { who: 'owner@example.com', action: 'login', subjectType: 'store', subjectName: 'Kirana' },

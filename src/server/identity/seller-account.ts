@@ -15,6 +15,7 @@ import { knownDevice, markDevice, sellersDevice } from './known-device.ts'
 import { tryCounted } from './limit-guesses.ts'
 import { notifySeller, type SellerEvent } from './notify-seller.ts'
 import { endTokens } from './one-time-tokens.ts'
+import { selectPasskeys } from './passkeys/queries.ts'
 import { nonePending, viewPending } from './pending-email.ts'
 import { type SellerParts, spendCode } from './second-factor.ts'
 import {
@@ -25,8 +26,11 @@ import {
   updateSeller,
 } from './seller-queries.ts'
 import { endAllSellerSessions, listSellerSessions, startSellerSession } from './sessions.ts'
+import { viewOwnPin } from './shared-phones/queries.ts'
+import { phoneHash } from './shared-phones/this-phone.ts'
 
-export type Account = { id: string; email: string; passwordHash: string }
+/** E-mail address and hash are empty for a person without them. */
+export type Account = { id: string; email: string; who: string; passwordHash: string }
 
 type Confirmation = { currentPassword: string; code?: string }
 
@@ -47,13 +51,14 @@ export async function confirmIdentity(
     db,
     {
       loginKind: 'seller-check',
-      email: account.email,
+      email: account.email || account.id,
       network: networkOfClient(c, config.trustProxy),
       device,
       limits,
       refusal: 'wrong_password',
     },
-    async () => (await verifyPassword(currentPassword, account.passwordHash, turn)) !== 'wrong',
+    async () =>
+      (await verifyPassword(currentPassword, account.passwordHash || null, turn)) !== 'wrong',
   )
   if (code !== undefined) await spendCode(parts, c, { account, code, device })
   else if ((await selectSecondFactor(db, account.id))?.confirmedAt) throw refuse('code_needed')
@@ -109,7 +114,7 @@ export async function changeAccount(
     await write(tx)
     await endAllSellerSessions(tx, account.id)
     await startSellerSession({ db: tx, config }, c, account.id)
-    await auditSeller(tx, { who: account.email, action, storeName, ...values })
+    await auditSeller(tx, { who: account.who, action, storeName, ...values })
     await notifySeller(tx, { config, storeName, to: account.email }, notice)
   })
   markDevice(c, config, { cookie: sellersDevice, owner: await accountOf(db, account) })
@@ -129,11 +134,13 @@ export async function viewSellerAccount(
   c: Context,
   seller: Seller,
 ): Promise<SellerAccount> {
-  const [account, factor, recoveryCodesLeft, sessions] = await Promise.all([
+  const [account, factor, recoveryCodesLeft, sessions, pin, passkeys] = await Promise.all([
     accountOf(db, seller),
     selectSecondFactor(db, seller.id),
     countRecoveryCodes(db, seller.id),
     listSellerSessions({ db, config }, c, seller.id),
+    viewOwnPin(db, seller.id, phoneHash(c, config)),
+    selectPasskeys(db, { role: 'seller', id: seller.id }),
   ])
   return {
     email: account.email,
@@ -146,6 +153,9 @@ export async function viewSellerAccount(
       usedAt: usedAt.toISOString(),
       isThis,
     })),
+    hasPassword: account.passwordHash !== '',
+    hasPasskeys: passkeys.length > 0,
+    pin,
     sendsMail: canSendMail(config),
   }
 }

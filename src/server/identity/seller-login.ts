@@ -23,6 +23,8 @@ import {
 import { type Account, auditSeller, changeAccount, hashNewPassword } from './seller-account.ts'
 import { lockSeller, replaceSellerPassword, selectSeller } from './seller-queries.ts'
 import { startSellerSession } from './sessions.ts'
+import { forgetTries } from './shared-phones/queries.ts'
+import { phoneHash } from './shared-phones/this-phone.ts'
 
 type NewSession = Passed & { account: Account; device: string | null }
 
@@ -37,7 +39,9 @@ export async function beginSellerSession(
     const storeName = await viewStoreName(tx)
     const recipient = { config, storeName, to: account.email }
     await startSellerSession({ db: tx, config }, c, account.id)
-    await auditSeller(tx, { who: account.email, action: 'login', storeName })
+    // More than a PIN was shown here, so wrong PINs of this person no longer hold it up on this phone.
+    await forgetTries(tx, { sellerId: account.id, tokenHash: phoneHash(c, config) })
+    await auditSeller(tx, { who: account.who, action: 'login', storeName })
     if (recoveryCodesLeft !== undefined) {
       await notifySeller(tx, recipient, { about: 'recovery code used', left: recoveryCodesLeft })
     } else if (device === null) {
@@ -102,7 +106,7 @@ export async function logInByLink(
   const { subject } = await readToken(db, token, linkPurposes)
   const account = await selectSeller(db, subject)
   if (!account) throw refuse('link_over')
-  noteUser({ role: 'seller', id: account.id, email: account.email })
+  noteUser({ role: 'seller', id: account.id, email: account.who })
 
   const owner = { ...account, turn: turnsOf(c, config, sellersDevice)(account) }
   const passwordHash = password ? await hashNewPassword(parts, owner, password) : undefined
@@ -121,7 +125,7 @@ export async function logInByLink(
       write: (inner) => replaceSellerPassword(inner, account.id, passwordHash),
     })
   })
-  const who = account.email
+  const { who } = account
   if (passwordHash) await recordSecurityEvent(db, { kind: 'password reset', role: 'seller', who })
   await recordSellerLogin(db, { who, isNew: device === null, detail: 'link' })
   return account

@@ -1,41 +1,55 @@
 import { sql, type UpdateObject } from 'kysely'
+import type { Role } from '#contract/rights.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { endPasskeys } from './passkeys/queries.ts'
 import type { NewHash } from './queries.ts'
+import { deletePin } from './shared-phones/queries.ts'
 
-const account = [
-  ...(['id', 'email', 'passwordHash', 'isDemo'] as const),
-  ...(['pendingEmail', 'pendingEmailUntil'] as const),
-] as const
-
-export function selectSellerByEmail(db: Database, email: string) {
+/** The people who were not ended. E-mail address and password are empty where a person has none. */
+function selectAccounts(db: Database) {
   return db
     .selectFrom('sellers')
-    .select(account)
-    .where(sql`lower(email)`, '=', email)
-    .executeTakeFirst()
+    .select(['id', 'name', 'role', 'isDemo', 'pendingEmail', 'pendingEmailUntil'])
+    .select([
+      sql<string>`coalesce(email, '')`.as('email'),
+      sql<string>`coalesce(name, email)`.as('who'),
+      sql<string>`coalesce(password_hash, '')`.as('passwordHash'),
+    ])
+    .where('endedAt', 'is', null)
+}
+
+export function selectSellerByEmail(db: Database, email: string) {
+  return selectAccounts(db).where(sql`lower(email)`, '=', email).executeTakeFirst()
 }
 
 export function selectSeller(db: Database, id: string) {
-  return db.selectFrom('sellers').select(account).where('id', '=', id).executeTakeFirst()
+  return selectAccounts(db).where('id', '=', id).executeTakeFirst()
 }
 
 /** Makes logins and changes of the account wait for each other. */
 export function lockSeller(tx: Database, id: string) {
-  return tx
-    .selectFrom('sellers')
-    .select(account)
-    .where('id', '=', id)
-    .forUpdate()
+  return selectAccounts(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The owner whom the settings created and whom commands on the store's computer are about. */
+export function selectFirstOwner(db: Database) {
+  return selectAccounts(db)
+    .where('role', '=', 'owner')
+    .orderBy(sql`email is null`)
+    .orderBy('createdAt')
+    .limit(1)
     .executeTakeFirst()
 }
 
-export function selectFirstSeller(db: Database) {
-  return db.selectFrom('sellers').select(account).orderBy('createdAt').limit(1).executeTakeFirst()
+type NewSeller = {
+  id: string
+  email: string | null
+  passwordHash: string | null
+  name?: string
+  role?: Role
+  isDemo?: boolean
 }
-
-type NewSeller = { id: string; email: string; passwordHash: string; isDemo?: boolean }
 
 export async function insertSeller(db: Database, seller: NewSeller) {
   await db.insertInto('sellers').values(seller).execute()
@@ -49,10 +63,11 @@ export async function updateSeller(
   await db.updateTable('sellers').set(changed).where('id', '=', id).execute()
 }
 
-/** Saves a new password's hash, and ends the passkeys: somebody else may have added one. */
+/** Saves a new password's hash, and ends the passkeys and the PIN: somebody else may have added or set one. */
 export async function replaceSellerPassword(tx: Database, id: string, passwordHash: string) {
   await updateSeller(tx, id, { passwordHash })
   await endPasskeys(tx, { role: 'seller', id })
+  await deletePin(tx, id)
 }
 
 /** Replaces the hash that was checked with a new one of the same password; false if it was changed meanwhile. */
@@ -64,11 +79,6 @@ export async function updateSellerHash(db: Database, { id, before, after }: NewH
     .where('passwordHash', '=', before)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
-}
-
-/** Also deletes the sessions, the second factor and its recovery codes. */
-export async function deleteSeller(db: Database, id: string) {
-  await db.deleteFrom('sellers').where('id', '=', id).execute()
 }
 
 export function selectSecondFactor(db: Database, sellerId: string) {

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { networkOfClient } from '#platform/requests/client-address.ts'
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
@@ -18,6 +19,7 @@ import {
   tryFirstCode,
 } from './second-factor.ts'
 import {
+  type Account,
   accountOf,
   auditSeller,
   changeAccount,
@@ -34,6 +36,8 @@ import {
 } from './seller-login.ts'
 import { deleteSecondFactor, replaceSellerPassword } from './seller-queries.ts'
 import { endAllSellerSessions, endOneSellerSession, endSellerSession } from './sessions.ts'
+import { selectPhone } from './shared-phones/queries.ts'
+import { phoneHash } from './shared-phones/this-phone.ts'
 
 export function sellerIdentityRoutes(parts: SellerParts, users: UserLookup) {
   const { db, config, limits } = parts
@@ -41,9 +45,10 @@ export function sellerIdentityRoutes(parts: SellerParts, users: UserLookup) {
   return createRoutes(users, {
     'GET /api/v1/seller/is-auth': async ({ c, say }) => {
       const seller = await users.findSeller(c)
-      if (seller) return { seller: { email: seller.email } }
+      if (seller) return { seller: describeSeller(seller) }
       const sendsLoginLink = canSendMail(config)
-      return { success: false, message: say('not_logged_in'), sendsLoginLink }
+      const here = await viewPhoneHere(parts, c, await users.wasEnded?.(c))
+      return { success: false, message: say('not_logged_in'), sendsLoginLink, ...here }
     },
 
     'POST /api/v1/seller/login': async ({ c, say, body: { code, ...credentials } }) => {
@@ -56,7 +61,7 @@ export function sellerIdentityRoutes(parts: SellerParts, users: UserLookup) {
       })
       const passed = await passSecondFactor(parts, c, { account, code, device })
       await beginSellerSession(parts, c, { account, device, ...passed })
-      await recordSellerLogin(db, { who: account.email, isNew: device === null })
+      await recordSellerLogin(db, { who: account.who, isNew: device === null })
       return { message: say('seller_welcome_back') }
     },
 
@@ -113,7 +118,7 @@ export function sellerAccountRoutes(parts: SellerParts, users: UserLookup) {
 
     'POST /api/v1/seller/account/email/confirmation': async ({ c, seller, body, say }) => {
       const email = await confirmSellerEmail(parts, c, { seller, token: body.token })
-      await recordSecurityEvent(db, { kind: 'e-mail changed', who: seller.email, detail: email })
+      await recordSecurityEvent(db, { kind: 'e-mail changed', who: seller.who, detail: email })
       return { message: say('email_confirmed', { email }), email }
     },
 
@@ -159,8 +164,8 @@ export function secondFactorRoutes(parts: SellerParts, users: UserLookup) {
     },
 
     'POST /api/v1/seller/second-factor/recovery-codes': async ({ c, seller, body }) => {
-      const { email } = await confirmIdentity(parts, c, { seller, ...body })
-      const recoveryCodes = await replaceRecoveryCodes(parts, { id: seller.id, email })
+      const account = await confirmIdentity(parts, c, { seller, ...body })
+      const recoveryCodes = await replaceRecoveryCodes(parts, account)
       await recordSecurityEvent(db, { kind: 'recovery codes replaced' })
       return { recoveryCodes }
     },
@@ -181,7 +186,21 @@ export function secondFactorRoutes(parts: SellerParts, users: UserLookup) {
   })
 }
 
-async function endEverywhere({ db, viewStoreName }: SellerParts, { id, email: who }: Seller) {
+function describeSeller({ id, email, name, role, rights, withheld, lockMinutes }: Seller) {
+  const described = { _id: id, email, name, role, rights: [...rights, ...withheld] }
+  return lockMinutes === null ? described : { ...described, lockMinutes }
+}
+
+async function viewPhoneHere({ db, config }: SellerParts, c: Context, wasEnded = false) {
+  const hash = phoneHash(c, config)
+  const phone = hash && (await selectPhone(db, hash))
+  return {
+    ...(phone ? { isSharedPhone: true as const } : {}),
+    ...(wasEnded ? { wasEnded: true as const } : {}),
+  }
+}
+
+async function endEverywhere({ db, viewStoreName }: SellerParts, { id, who }: Seller) {
   await inTransaction(db, async (tx) => {
     const storeName = await viewStoreName(tx)
     await endAllSellerSessions(tx, id)
@@ -190,10 +209,13 @@ async function endEverywhere({ db, viewStoreName }: SellerParts, { id, email: wh
   })
 }
 
-function replaceRecoveryCodes({ db, config, viewStoreName }: SellerParts, { id, email }: Seller) {
+function replaceRecoveryCodes(
+  { db, config, viewStoreName }: SellerParts,
+  { id, email, who }: Account,
+) {
   return inTransaction(db, async (tx) => {
     const storeName = await viewStoreName(tx)
-    await auditSeller(tx, { who: email, action: 'recovery codes replaced', storeName })
+    await auditSeller(tx, { who, action: 'recovery codes replaced', storeName })
     await notifySeller(tx, { config, storeName, to: email }, { about: 'recovery codes' })
     return makeRecoveryCodes(tx, id)
   })

@@ -4,6 +4,7 @@ import { describe, expect, test } from '#tests/support/database.ts'
 import { anIdentityApp } from '#tests/support/identity-app.ts'
 import { aSeller, aSellerSession, aSession, aShopper } from '#tests/support/users.ts'
 import { removeOldSellerSessions } from './sessions.ts'
+import { endAccess } from './ways-in.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -85,14 +86,50 @@ describe("a seller's session", () => {
   })
 })
 
-test('sessions of the seller that are over are swept away, the others stay', async ({ db }) => {
+test('sessions of the seller that were over 16 hours ago are swept away, the others stay', async ({
+  db,
+}) => {
   const seller = await aSeller(db)
-  await aSellerSession(db, { seller, seenAt: ago(3 * hour) })
-  await aSellerSession(db, { seller, createdAt: ago(13 * hour) })
+  await aSellerSession(db, { seller, seenAt: ago(17 * hour) })
+  await aSellerSession(db, { seller, createdAt: ago(30 * hour), seenAt: ago(18 * hour) })
   const token = await aSellerSession(db, { seller, seenAt: ago(hour) })
 
   await removeOldSellerSessions(db)
 
   expect(await sessionsIn(db)).toHaveLength(1)
   expect(await isSeller(db, `seller=${token}`)).toBe(true)
+})
+
+test('a rider whose session had expired on the round hears of the end of the access', async ({
+  db,
+}) => {
+  const seller = await aSeller(db)
+  const token = await aSellerSession(db, { seller, seenAt: ago(3 * hour) })
+  await removeOldSellerSessions(db)
+  expect(await isSeller(db, `seller=${token}`)).toBe(false)
+
+  await endAccess(db, seller.id)
+
+  const client = aClient(anIdentityApp(db), { headers: { cookie: `seller=${token}` } })
+  expect((await client.get('/api/v1/seller/is-auth')).body).toMatchObject({ wasEnded: true })
+})
+
+test('by a session that ended with the access, the shop hears for 16 hours what was done before', async ({
+  db,
+}) => {
+  const seller = await aSeller(db)
+  await aSellerSession(db, { seller, seenAt: ago(15 * hour) })
+  const end = (hours: number) =>
+    db
+      .updateTable('sellerSessions')
+      .set({ endedAt: ago(hours * hour) })
+      .execute()
+
+  await end(15)
+  await removeOldSellerSessions(db)
+  expect(await sessionsIn(db)).toHaveLength(1)
+
+  await end(17)
+  await removeOldSellerSessions(db)
+  expect(await sessionsIn(db)).toEqual([])
 })

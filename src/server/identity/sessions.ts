@@ -9,18 +9,25 @@ import {
   deleteOldestSessions,
   deleteSession,
   deleteSessionsOf,
-  insertSellerSession,
   insertShopperSession,
   type Lifetime,
   longFactor,
   type NewSession,
   type Owned,
   type SessionsTable,
-  selectSellerSession,
   selectSessionsOf,
   selectShopperSession,
   updateSessionSeen,
 } from './queries.ts'
+import {
+  confirmSession,
+  insertSellerSession,
+  isSessionOfEnded,
+  putSessionOnPhone,
+  selectEndedPerson,
+  selectSellerSession,
+} from './seller-session-queries.ts'
+import { phoneHash } from './shared-phones/this-phone.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -39,7 +46,7 @@ type Kind<Person> = {
     tokenHash: Buffer,
     lifetime: Lifetime,
   ) => Promise<Found<Person> | undefined>
-  insert: (db: Database, session: NewSession) => Promise<void>
+  insert: (place: Place, c: Context, session: NewSession) => Promise<void>
 }
 
 export type ListedSession = {
@@ -85,7 +92,7 @@ function createSessions<Person>(kind: Kind<Person>) {
   }
 }
 
-type Begun = { personId: string; isLong?: boolean }
+type Begun = { personId: string; isLong?: boolean; isByPin?: boolean }
 
 function startsAndEnds<Person>(kind: Kind<Person>) {
   const { cookie, lifetime, table, owner, maxSessions } = kind
@@ -95,12 +102,12 @@ function startsAndEnds<Person>(kind: Kind<Person>) {
   }
 
   /** Always makes a new token, against session fixation. */
-  async function begin(place: Place, c: Context, { personId, isLong = false }: Begun) {
+  async function begin(place: Place, c: Context, { personId, isLong = false, ...begun }: Begun) {
     await forgetToken(place, c)
     const token = randomBytes(32).toString('base64url')
     const device = describeDevice(c.req.header('user-agent'))
-    const session = { tokenHash: hashOf(token), personId, device }
-    await kind.insert(place.db, isLong ? { ...session, isLong } : session)
+    const session = { tokenHash: hashOf(token), personId, device, ...begun }
+    await kind.insert(place, c, isLong ? { ...session, isLong } : session)
     await deleteOldestSessions(place.db, { table, owner, personId }, maxSessions)
     const seconds = lifetime.absoluteSeconds * (isLong ? longFactor : 1)
     writeCookie(c, place.config, { ...cookie, value: token, seconds })
@@ -108,6 +115,9 @@ function startsAndEnds<Person>(kind: Kind<Person>) {
 
   return {
     start: (place: Place, c: Context, personId: string) => begin(place, c, { personId }),
+
+    startByPin: (place: Place, c: Context, personId: string) =>
+      begin(place, c, { personId, isByPin: true }),
 
     /** Starts the session of a guest, who has no password to come back with. */
     startLong: (place: Place, c: Context, personId: string) =>
@@ -161,7 +171,7 @@ const shopperSessions = createSessions<Shopper>({
   table: 'shopperSessions',
   owner: 'shopperId',
   select: selectShopperSession,
-  insert: insertShopperSession,
+  insert: ({ db }, _c, session) => insertShopperSession(db, session),
 })
 
 export const {
@@ -176,21 +186,25 @@ export const {
   removeOld: removeOldSessions,
 } = shopperSessions
 
+const sellerCookie = { name: 'seller', isStrict: true }
+
 // Lasts about a working day, because a stolen session can redirect deliveries. Its cookie is strict, even if shoppers
 // use a front end on another site.
 const sellerSessions = createSessions<Seller>({
-  cookie: { name: 'seller', isStrict: true },
+  cookie: sellerCookie,
   lifetime: { idleSeconds: 2 * hour, absoluteSeconds: 12 * hour, seenSeconds: 5 * minute },
   maxSessions: 200,
   table: 'sellerSessions',
   owner: 'sellerId',
   select: selectSellerSession,
-  insert: insertSellerSession,
+  insert: ({ db, config }, c, session) =>
+    insertSellerSession(db, { ...session, phoneHash: phoneHash(c, config) }),
 })
 
 export const {
   finder: sellerFinder,
   start: startSellerSession,
+  startByPin: startPinSession,
   end: endSellerSession,
   list: listSellerSessions,
   endOne: endOneSellerSession,
@@ -198,3 +212,31 @@ export const {
   endAll: endAllSellerSessions,
   removeOld: removeOldSellerSessions,
 } = sellerSessions
+
+/** Acts on the seller's session of a request; does nothing where it has none. */
+function ofThisSession<Given extends unknown[], Result>(
+  work: (db: Database, tokenHash: Buffer, ...given: Given) => Promise<Result>,
+) {
+  return async (
+    { db, config }: Place,
+    c: Context,
+    ...given: Given
+  ): Promise<Result | undefined> => {
+    const token = readCookie(c, config, sellerCookie.name)
+    return token === null ? undefined : work(db, hashOf(token), ...given)
+  }
+}
+
+export const confirmSellerSession = ofThisSession(confirmSession)
+export const moveSessionToPhone = ofThisSession(putSessionOnPhone)
+export const keepSellerSession = ofThisSession((db, tokenHash) =>
+  updateSessionSeen(db, 'sellerSessions', tokenHash),
+)
+const isOfEnded = ofThisSession(isSessionOfEnded)
+
+export const findEndedPerson = ofThisSession(selectEndedPerson)
+
+/** Answers whether a request's session ended with the access of its person. */
+export function endedSellerFinder(db: Database, config: Site) {
+  return async (c: Context): Promise<boolean> => (await isOfEnded({ db, config }, c)) ?? false
+}

@@ -45,6 +45,10 @@ type Nothing = Record<string, never>
 export type JobPayloads = {
   send_mail: Mail
   mail_link: LinkRequest
+  confirm_stock_alert: { alertId: string }
+  tell_stock_alerts: { productId: string }
+  send_tab_push: { reminderId: number; subscriptionId: string }
+  send_stock_push: { alertId: string }
   ask_subscriber: { subscriptionId: string }
   end_holds: Nothing
   end_questions: { orderId: string }
@@ -54,6 +58,7 @@ export type JobPayloads = {
   end_abandoned_orders: Nothing
   send_refunds: Nothing
   rank_products: Nothing
+  count_bought_together: Nothing
   fetch_pictures: Nothing
   unpack_pictures: { zipId: string }
   finish_import: { id: string; who: string; isTrial: boolean; progress: ImportProgress }

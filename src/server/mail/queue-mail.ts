@@ -9,7 +9,10 @@ export function canSendMail({ mail }: Pick<Config, 'mail'>): boolean {
   return mail !== undefined
 }
 
-export type OutgoingMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'orderId'> & {
+export type OutgoingMail = Pick<
+  Mail,
+  'to' | 'subject' | 'text' | 'html' | 'orderId' | 'unsubscribeUrl'
+> & {
   /** After it the mail is no longer sent: the link in it would not work. */
   expiresAt?: Date
   /** A later mail with the same key replaces one that still waits. */
@@ -25,7 +28,7 @@ const controlCharacters = /[\p{Cc}\u2028\u2029]+/gu
  * `to` is not exactly one address.
  */
 export async function queueMail(tx: Database, mail: OutgoingMail): Promise<void> {
-  const { text, html, expiresAt, key, orderId } = mail
+  const { text, html, expiresAt, key, orderId, unsubscribeUrl } = mail
   const payload = {
     id: randomUUID(),
     to: oneAddress.parse(mail.to),
@@ -33,6 +36,7 @@ export async function queueMail(tx: Database, mail: OutgoingMail): Promise<void>
     text,
     ...(html === undefined ? {} : { html }),
     ...(orderId === undefined ? {} : { orderId }),
+    ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
     ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
   }
   await addJob(tx, 'send_mail', { payload, ...(key === undefined ? {} : { key }) })

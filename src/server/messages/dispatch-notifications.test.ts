@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, vi } from 'vitest'
 import type { Order } from '#contract/api/orders.ts'
+import { newId } from '#platform/new-id.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { cancelAsSeller, cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { changeOrder } from '#server/orders/change/change-order.ts'
 import { moveOrder } from '#server/orders/change/move-order.ts'
+import { answerComplaint } from '#server/orders/complaints/answer-complaint.ts'
+import { makeComplaint } from '#server/orders/complaints/make-complaint.ts'
 import { lockLines } from '#server/orders/lines/change-lines.ts'
 import { answerQuestion } from '#server/orders/lines/questions.ts'
 import { demoShop } from '#server/orders/place/place-order.ts'
@@ -49,6 +52,40 @@ describe('who is told', () => {
     expect(shopper.pushes.map(({ message }) => message.body)).toEqual([
       `Your order ${two.number} was cancelled.`,
     ])
+    await Promise.all([seller.close(), shopper.close()])
+  })
+
+  test('of a complaint is the seller, and of its answer the shopper', async ({
+    ownDb: db,
+    startQueue,
+  }) => {
+    const seller = await aPushService()
+    const shopper = await aPushService()
+    const { shopper: buyer } = await someListeners(db, { seller, shopper })
+    startQueue({ handlers: { send_push: pushSenderOf(db) } })
+    const { _id: orderId, number } = await anOrder(db, {
+      shopper: buyer,
+      status: 'Out for delivery',
+    })
+    await dispatch(db)
+    await idle(db)
+    const before = shopper.pushes.length
+
+    const key = newId()
+    const { order } = await makeComplaint(db, buyer.id, { orderId, key, kind: 'damaged' })
+    await dispatch(db)
+    await idle(db)
+    expect(bodies(seller)).toContain(`Complaint about order ${number}`)
+    expect(shopper.pushes).toHaveLength(before)
+
+    const complaintId = order.complaints![0]!._id
+    await answerComplaint(db, theSeller, { complaintId, answer: 'Sorry' })
+    await dispatch(db)
+    await idle(db)
+    expect(shopper.pushes.map(({ message }) => message.body)).toContain(
+      `We have answered your complaint about order ${number}.`,
+    )
+    expect(bodies(seller).filter((title) => title.startsWith('Complaint'))).toHaveLength(1)
     await Promise.all([seller.close(), shopper.close()])
   })
 

@@ -12,6 +12,7 @@ type Message = {
   id: number
   orderId: string
   kind: MessageKind
+  complaintId: string | null
   shopperId: string
   /** The author of the change, who gets no message about it. */
   actor: 'shopper' | 'seller' | 'store' | null
@@ -19,7 +20,10 @@ type Message = {
   wasReady: boolean
 }
 
-type Mailing = (tx: Database, message: Pick<Message, 'orderId' | 'kind'>) => Promise<void>
+type Mailing = (
+  tx: Database,
+  message: Pick<Message, 'orderId' | 'kind' | 'complaintId'>,
+) => Promise<void>
 
 /** Queues each message about an order once per browser and mailbox, in the transaction that marks it as queued. */
 export async function dispatchNotifications(db: Database, queueMails: Mailing): Promise<void> {
@@ -69,7 +73,7 @@ const isDue = sql<boolean>`(kind <> 'changed' or orders.status <> 'placed'
 /** Locks the next message that is due, so that each message is queued by one server. */
 async function nextMessage(tx: Database, failed: number[]): Promise<Message | undefined> {
   const { rows } = await sql<Message>`
-    select message.id, message.order_id, message.kind, orders.shopper_id,
+    select message.id, message.order_id, message.kind, message.complaint_id, orders.shopper_id,
       (select actor from order_events event
        where event.order_id = message.order_id and event.status = message.kind
        order by event.id desc limit 1) as actor,
@@ -82,12 +86,17 @@ async function nextMessage(tx: Database, failed: number[]): Promise<Message | un
   return rows[0]
 }
 
+/** Rights may have been taken away since a person of the shop subscribed. */
+const ofWhoSeesOrders = sql`seller_id in (
+  select sellers.id from sellers join seller_roles on seller_roles.id = role
+  where ended_at is null and rights && '{orders,packing}')`
+
 async function queuePushes(tx: Database, message: Message): Promise<void> {
   const shopper = isForShopper(message) ? message.shopperId : null
   const { rows } = await sql<{ subscriptionId: string }>`
     insert into push_messages (message_id, subscription_id)
     select ${message.id}::bigint, id from push_subscriptions
-    where shopper_id = ${shopper} or (${isForSeller(message)} and seller_id is not null)
+    where shopper_id = ${shopper} or (${isForSeller(message)} and ${ofWhoSeesOrders})
     returning subscription_id`.execute(tx)
   for (const { subscriptionId } of rows) {
     const payload = { messageId: message.id, subscriptionId }
@@ -96,11 +105,11 @@ async function queuePushes(tx: Database, message: Message): Promise<void> {
 }
 
 function isForShopper({ kind, actor }: Message): boolean {
-  return kind !== 'placed' && actor !== 'shopper'
+  return kind !== 'placed' && kind !== 'complaint' && actor !== 'shopper'
 }
 
 function isForSeller({ kind, actor, wasReady }: Message): boolean {
-  if (kind === 'placed') return true
+  if (kind === 'placed' || kind === 'complaint') return true
   return kindsForSeller.includes(kind) && actor !== 'seller' && wasReady
 }
 

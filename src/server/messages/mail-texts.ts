@@ -1,4 +1,5 @@
 import { amountOf } from '#contract/bill.ts'
+import type { ComplaintKind } from '#contract/complaints.ts'
 import { fullName } from '#contract/full-name.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import type { MessageKind } from '#contract/message-kinds.ts'
@@ -9,7 +10,7 @@ import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 
 const { locale, orderMails } = textsOf(shopLanguage)
-const { descriptions, describeNewOrder, labels, testMail: testText } = orderMails
+const { descriptions, describeComplaint, describeNewOrder, labels, testMail: testText } = orderMails
 
 export type MailShop = { storeName: string; publicUrl: string; hasLogo: boolean }
 
@@ -27,8 +28,20 @@ export type MailOrder = Paying &
     givenBack: readonly { kind: 'cash' | 'upi' | 'tab'; amountPaise: number }[]
     /** The shop's last message about the order. */
     reason: string | null
+    /** The complaint that the mail is about. */
+    complaint: MailComplaint | null
+    /** Who brings it, and its code, while a rider does. */
+    delivery: { rider?: string; code?: string }
     lines: readonly MailLine[]
   }
+type MailComplaint = {
+  number: number
+  kind: ComplaintKind
+  note: string | null
+  answer: string | null
+  /** Names of the products; none where it is about the whole order. */
+  products: readonly string[]
+}
 type MailLine = {
   name: string
   weight: string | null
@@ -62,8 +75,8 @@ export function orderMail(
   const description = descriptions[kind]?.(order)
   if (!description) return undefined
   const { title, paragraphs } = description
-  // The repayment was undone before its mail was written.
-  if (kind === 'given_back' && paragraphs.length === 0) return undefined
+  // The repayment was undone, or the complaint erased, before its mail was written; or no rider brings the order.
+  if (mayBeGone.has(kind) && paragraphs.length === 0) return undefined
   const url = `${shop.publicUrl}/my-orders/${order.id}`
   return write(shop, {
     subject: `${title} – ${shop.storeName}`,
@@ -78,11 +91,25 @@ export function orderMail(
   })
 }
 
-/** The mail to the seller. */
-export function newOrderMail(order: MailOrder, shop: MailShop): MailText {
+const mayBeGone: ReadonlySet<MessageKind> = new Set([
+  'out_for_delivery',
+  'given_back',
+  'complaint_answered',
+])
+
+/** The mail to the seller; undefined for events that the seller gets no mail about. */
+export function sellerMail(
+  kind: MessageKind,
+  order: MailOrder,
+  shop: MailShop,
+): MailText | undefined {
+  const { complaint } = order
   const url = `${shop.publicUrl}/seller/orders/${order.id}`
   const link = { label: labels.openOrder, url }
-  return write(shop, { ...describeNewOrder(order), order, hasAddress: true, link })
+  if (kind === 'placed')
+    return write(shop, { ...describeNewOrder(order), order, hasAddress: true, link })
+  if (kind !== 'complaint' || !complaint) return undefined
+  return write(shop, { ...describeComplaint({ ...order, complaint }), order, link })
 }
 
 export function testMail(shop: MailShop): MailText {

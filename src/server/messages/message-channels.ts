@@ -57,7 +57,7 @@ export function saveMailChoice(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     await writeAudit(tx, {
-      who: seller.email,
+      who: seller.who,
       action: 'settings changed',
       subject: { type: 'store', name: storeName },
       before: { mailsNewOrders: !mailsNewOrders },

@@ -6,13 +6,19 @@ import type { Database } from '#server/database/database.ts'
 /** The pause between two messages about changes of an order, since the seller may still be changing it. */
 export const quietMinutes = 2
 
-/** Kinds of messages that the seller gets; the shopper gets all kinds. */
-export const kindsForSeller: readonly MessageKind[] = ['placed', 'cancelled']
+/** Kinds of messages that the seller gets; the shopper gets all kinds but news of what they did. */
+export const kindsForSeller: readonly MessageKind[] = ['placed', 'cancelled', 'complaint']
+
+type ComplaintNews = 'complaint' | 'complaint_answered'
+/** Events of an order itself; a complaint's name the complaint. */
+export type News = Exclude<MessageKind, ComplaintNews>
 
 type Happened = {
   orderId: RawBuilder<unknown>
   shopperId: RawBuilder<unknown>
   kind: MessageKind
+  /** The complaint that it is about. */
+  complaintId?: string | undefined
   /** Further conditions. */
   where?: RawBuilder<unknown>
 }
@@ -21,11 +27,12 @@ type Happened = {
  * Adds a message about an order, as part of a statement, if anybody subscribed to such messages. Otherwise it reads one
  * row and an index, and writes nothing.
  */
-export function insertNotification({ orderId, shopperId, kind, where = sql`true` }: Happened) {
+export function insertNotification(happened: Happened) {
+  const { orderId, shopperId, kind, complaintId = null, where = sql`true` } = happened
   const isForSeller = kindsForSeller.includes(kind) ? sql`seller_id is not null` : sql`false`
   return sql`
-    insert into order_messages (order_id, kind)
-    select ${orderId}::uuid, ${kind}::text from message_channels
+    insert into order_messages (order_id, kind, complaint_id)
+    select ${orderId}::uuid, ${kind}::text, ${complaintId}::uuid from message_channels
     where ${where} and (can_mail
       or exists (select from push_subscriptions where ${isForSeller})
       or exists (select from push_subscriptions where shopper_id = ${shopperId}))
@@ -41,19 +48,23 @@ export async function addNotification(
   await addNotificationWhere(tx, { orderId, kind })
 }
 
-type Notification = { orderId: string; kind: MessageKind; where?: RawBuilder<unknown> }
+/** Notifies of a complaint, or of its answer. */
+export function notifyOfComplaint(
+  tx: Database,
+  { id, orderId }: { id: string; orderId: string },
+  kind: ComplaintNews,
+): Promise<void> {
+  return addNotificationWhere(tx, { orderId, kind, complaintId: id })
+}
+
+type Notification = Omit<Happened, 'orderId' | 'shopperId'> & { orderId: string }
 
 async function addNotificationWhere(
   tx: Database,
-  { orderId, kind, where }: Notification,
+  { orderId, ...happened }: Notification,
 ): Promise<void> {
   const shopperId = sql`(select shopper_id from orders where id = ${orderId}::uuid)`
-  await insertNotification({
-    orderId: sql`${orderId}`,
-    shopperId,
-    kind,
-    ...(where && { where }),
-  }).execute(tx)
+  await insertNotification({ ...happened, orderId: sql`${orderId}`, shopperId }).execute(tx)
 }
 
 /**
@@ -86,12 +97,18 @@ export async function notifyOfRefund(tx: Database, orderId: string): Promise<voi
 }
 
 /** Adds the message for an event of an order, following the rules of its kind. */
-export function notify(tx: Database, orderId: string, news: MessageKind): Promise<void> {
+export function notify(tx: Database, orderId: string, news: News): Promise<void> {
   if (news === 'changed') return notifyOfChange(tx, orderId)
   if (news === 'question') return notifyOfQuestion(tx, orderId)
   if (news === 'refund') return notifyOfRefund(tx, orderId)
-  if (news === 'placed' || news === 'given_back') return addNotification(tx, orderId, news)
+  if (isPlain(news)) return addNotification(tx, orderId, news)
   return notifyOfMove(tx, orderId, news)
+}
+
+const plain = ['placed', 'given_back'] as const
+
+function isPlain(news: News): news is (typeof plain)[number] {
+  return (plain as readonly MessageKind[]).includes(news)
 }
 
 /** Notifies of an order's new state. An order that was not packed as ordered counts as changed. */

@@ -1,6 +1,5 @@
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { syncPayment } from '#server/checkout/sync-payment.ts'
-import type { Database } from '#server/database/database.ts'
 import { mailSender } from '#server/mail/send-mail.ts'
 import { cancelAsSeller } from '#server/orders/change/cancel-order.ts'
 import { moveOrder } from '#server/orders/change/move-order.ts'
@@ -9,10 +8,16 @@ import { returnItems } from '#server/orders/change/return-items.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { testGateway } from '#server/payments/gateways/test-gateway.ts'
-import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { jobsOf } from '#tests/support/jobs.ts'
 import { test } from '#tests/support/mail-server.ts'
 import { anOnlineOrder, aPaymentContext } from '#tests/support/online-orders.ts'
+import {
+  aConfirmedShopper,
+  dispatch,
+  idle,
+  publicUrl,
+  readMail,
+} from '#tests/support/order-mails.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { pick } from '#tests/support/packing.ts'
 import { aProduct } from '#tests/support/products.ts'
@@ -20,48 +25,9 @@ import { recordingLog } from '#tests/support/recording-log.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { undoing } from '#tests/support/undoing.ts'
 import { aSeller } from '#tests/support/users.ts'
-import { dispatchNotifications } from './dispatch-notifications.ts'
 import { openChannels } from './message-channels.ts'
-import { queueOrderMails } from './order-mails.ts'
 
 const logo = Buffer.from('the logo')
-const publicUrl = 'https://shop.example'
-
-function dispatch(db: Database, { hasLogo = false } = {}) {
-  const shop = { storeName: 'Asha Fresh', publicUrl, hasLogo }
-  return dispatchNotifications(db, (tx, message) => queueOrderMails(tx, message, shop))
-}
-
-const idle = (db: Database) =>
-  vi.waitFor(async () => expect(await jobsOf(db)).toEqual([]), { timeout: 30_000 })
-
-async function aConfirmedShopper(db: Database) {
-  const shopper = await aShopperReadyToOrder(db)
-  await db
-    .updateTable('shoppers')
-    .set({ confirmedAt: new Date() })
-    .where('id', '=', shopper.id)
-    .execute()
-  return shopper
-}
-
-/** The parts of a message, decoded, and its subject. */
-function read(raw: string) {
-  const decode = (type: string) => {
-    const [, headers = '', body = ''] =
-      new RegExp(`(Content-Type: ${type}[\\s\\S]*?)\\r\\n\\r\\n([\\s\\S]*?)\\r\\n--`).exec(raw) ??
-      []
-    if (/base64/i.test(headers)) return Buffer.from(body, 'base64').toString()
-    const bytes = body
-      .replaceAll('=\r\n', '')
-      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
-        String.fromCharCode(Number.parseInt(hex, 16)),
-      )
-    return Buffer.from(bytes, 'latin1').toString()
-  }
-  return { text: decode('text/plain'), html: decode('text/html') }
-}
-
 describe('mails about orders', () => {
   test('tell the shopper what was ordered, what it costs and where it goes', async ({
     ownDb: db,
@@ -79,7 +45,7 @@ describe('mails about orders', () => {
     await idle(db)
 
     expect(server.mails.map(({ to }) => to)).toEqual([[shopper.email]])
-    const { text, html } = read(server.mails[0]?.raw ?? '')
+    const { text, html } = readMail(server.mails[0]?.raw ?? '')
     const { street } = order.address
     for (const part of [order.number, 'Tea <b>&amp; more', street, '/my-orders/', 'Total: ₹'])
       expect(text).toContain(part)
@@ -103,7 +69,7 @@ describe('mails about orders', () => {
     await dispatch(db)
     await idle(db)
 
-    const { text } = read(server.mails[0]?.raw ?? '')
+    const { text } = readMail(server.mails[0]?.raw ?? '')
     expect(text).toContain('₹71.40: ₹20 paid, ₹51.40 to be paid on delivery.')
   })
 
@@ -122,7 +88,7 @@ describe('mails about orders', () => {
     await idle(db)
 
     const raw = server.mails[0]?.raw ?? ''
-    expect(read(raw).html).toContain('src="cid:logo"')
+    expect(readMail(raw).html).toContain('src="cid:logo"')
     expect(raw).toMatch(/Content-Id: <logo>/i)
     expect(raw).toContain(logo.toString('base64'))
   })
@@ -153,7 +119,7 @@ describe('mails about orders', () => {
     await dispatch(db)
     await idle(db)
 
-    const texts = server.mails.map(({ raw }) => read(raw).text)
+    const texts = server.mails.map(({ raw }) => readMail(raw).text)
     const titles = texts.map((text) => text.split('\r\n')[0])
     expect(new Set(titles)).toEqual(
       new Set([
@@ -194,7 +160,7 @@ describe('mails about orders', () => {
     await dispatch(db)
     await idle(db)
 
-    const texts = server.mails.map(({ raw }) => read(raw).text)
+    const texts = server.mails.map(({ raw }) => readMail(raw).text)
     const about = (title: string) => texts.filter((text) => text.startsWith(title))
     const [changed] = about(`Your order ${order.number} is packed, with changes`)
     expect(changed).toMatch(/₹[\d.]+ is on its way back to where you paid from/)
@@ -230,7 +196,7 @@ describe('mails about orders', () => {
     await dispatch(db)
     await idle(db)
 
-    const texts = server.mails.map(({ raw }) => read(raw).text)
+    const texts = server.mails.map(({ raw }) => readMail(raw).text)
     const back = texts.filter((text) => text.startsWith(`Money back for your order ${number}`))
     expect(back[0]).toContain('₹35.70 was given back to you in cash.')
     expect(back.join()).not.toContain('UPI')
@@ -255,6 +221,6 @@ describe('mails about orders', () => {
     await idle(db)
 
     expect(server.mails.map(({ to }) => to)).toEqual([[seller.email]])
-    expect(read(server.mails[0]?.raw ?? '').text).toContain(`New order ${number}`)
+    expect(readMail(server.mails[0]?.raw ?? '').text).toContain(`New order ${number}`)
   })
 })

@@ -3,10 +3,11 @@ import type { MessageKind } from '#contract/message-kinds.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { type MailOrder, type MailShop, newOrderMail, orderMail, testMail } from './mail-texts.ts'
+import { viewBringing } from './bringing.ts'
+import { type MailOrder, type MailShop, orderMail, sellerMail, testMail } from './mail-texts.ts'
 import { onTabPaise } from './on-tab.ts'
 
-type Mailing = { orderId: string; kind: MessageKind }
+type Mailing = { orderId: string; kind: MessageKind; complaintId?: string | null }
 
 /**
  * Queues the mails about an event of an order. A shopper gets them only at a confirmed address: a stranger may have
@@ -14,15 +15,18 @@ type Mailing = { orderId: string; kind: MessageKind }
  */
 export async function queueOrderMails(
   tx: Database,
-  { orderId, kind }: Mailing,
+  { orderId, kind, complaintId = null }: Mailing,
   shop: MailShop,
 ): Promise<void> {
-  const order = await readOrder(tx, orderId)
-  if (!order) return
+  const read = await readOrder(tx, orderId, complaintId)
+  if (!read) return
+  const isOnItsWay = kind === 'out_for_delivery'
+  const order = { ...read, delivery: isOnItsWay ? await viewBringing(tx, orderId) : {} }
   const mail = orderMail(kind, order, shop)
   if (order.email && mail) await queueMail(tx, { to: order.email, orderId, ...mail })
-  if (kind !== 'placed') return
-  for (const to of order.sellers) await queueMail(tx, { to, orderId, ...newOrderMail(order, shop) })
+  const toSeller = sellerMail(kind, order, shop)
+  if (!toSeller) return
+  for (const to of order.sellers) await queueMail(tx, { to, orderId, ...toSeller })
 }
 
 export async function queueTestMail(
@@ -32,20 +36,24 @@ export async function queueTestMail(
   await queueMail(db, { to, ...testMail(shop) })
 }
 
-type Read = MailOrder & {
+type Read = Omit<MailOrder, 'delivery'> & {
   /** Null when the address is not confirmed, or the account is closed. */
   email: string | null
-  /** Sellers who chose a mail for each new order. */
+  /** Sellers who chose mails about new orders and complaints. */
   sellers: string[]
 }
 
-async function readOrder(tx: Database, orderId: string): Promise<Read | undefined> {
+async function readOrder(
+  tx: Database,
+  orderId: string,
+  complaintId: string | null,
+): Promise<Read | undefined> {
   const { rows } = await sql<Omit<Read, 'address'> & { address: AddressSnapshot }>`
     select orders.id, number, way, is_paid, items_paise, tax_paise, rounding_paise, amount_paise, paid_paise, ${onTabPaise} as on_tab_paise, address,
       (select email from shoppers
        where shoppers.id = shopper_id and confirmed_at is not null and closed_at is null) as email,
-      (select coalesce(json_agg(email), '[]') from sellers
-       where (select can_mail and mails_seller from message_channels)) as sellers,
+      (select coalesce(json_agg(email), '[]') from sellers join seller_roles on seller_roles.id = role
+       where ended_at is null and email is not null and 'orders' = any (rights) and (select can_mail and mails_seller from message_channels)) as sellers,
       (select coalesce(sum(amount_paise), 0)::bigint from refunds
        where order_id = orders.id and status <> 'withdrawn') as refund_paise,
       (select coalesce(sum(amount_paise), 0)::bigint from money_events
@@ -60,6 +68,10 @@ async function readOrder(tx: Database, orderId: string): Promise<Read | undefine
       status <> 'placed' as is_packed,
       exists (select from bills where order_id = orders.id) as has_bill,
       (select reason from order_events where order_id = orders.id and actor <> 'shopper' order by id desc limit 1) as reason,
+      (select json_build_object('number', number, 'kind', kind, 'note', note, 'answer', answer, 'products', (
+         select coalesce(json_agg(name order by position), '[]') from order_lines
+         where order_lines.order_id = orders.id and position = any(positions)))
+       from complaints where id = ${complaintId}::uuid and order_id = orders.id) as complaint,
       (select coalesce(json_agg(json_build_object('name', name, 'weight', weight, 'quantity', quantity,
          'offerPricePaise', offer_price_paise, 'stepGrams', step_grams, 'grams', grams) order by position), '[]')
        from order_lines where order_id = orders.id and quantity > 0) as lines

@@ -51,3 +51,8 @@ export async function forgetListeners(db: Database, sessionIds: readonly string[
     .where('sessionId', '=', sql<string>`any(${sessionIds}::uuid[])`)
     .execute()
 }
+
+/** Forgets a device that its push service does not know any more. */
+export async function forgetDevice(db: Database, subscriptionId: string): Promise<void> {
+  await db.deleteFrom('pushSubscriptions').where('id', '=', subscriptionId).execute()
+}

@@ -68,6 +68,7 @@ function choiceRoutes({ db, config, viewStoreName, hasLogo }: Parts, users: User
 
     'POST /api/v1/seller/messages/test': async ({ seller }) => {
       if (!canSendMail(config)) throw refuse('no_mail_server')
+      if (!seller.email) throw refuse('own_email_missing')
       await countUp(db, `test-mail/${seller.id}`, testMails)
       await queueTestMail(db, {
         to: seller.email,

@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import type { MessageKind } from '#contract/message-kinds.ts'
 import { HopelessJob } from '#platform/jobs/start-jobs.ts'
 import { DownloadFailure } from '#platform/outgoing/download.ts'
-import { type PushAnswer, sendPush } from '#platform/outgoing/send-push.ts'
+import { type Push, sendPush } from '#platform/outgoing/send-push.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { say } from '#server/api/say.ts'
 import type { Database } from '#server/database/database.ts'
 import type { JobHandlers } from '#server/jobs/jobs.ts'
 import { addJob, type JobPayloads } from '#server/jobs/jobs.ts'
+import { viewBringing } from './bringing.ts'
 import { onTabPaise } from './on-tab.ts'
+import { forgetDevice } from './push-subscriptions.ts'
 
-type Parts = {
+export type PushParts = {
   db: Database
   /** The sender's contact for push services: an address of the shop's pages, or `mailto:`. */
   contact: string
@@ -21,7 +23,7 @@ type Parts = {
 
 const { pushText } = textsOf(shopLanguage)
 
-type Waiting = Omit<Parameters<typeof pushText>[1], 'storeName'> & {
+type Waiting = Omit<Parameters<typeof pushText>[1], 'storeName' | 'code'> & {
   orderId: string
   kind: MessageKind
   isForSeller: boolean
@@ -43,19 +45,37 @@ const maxPauseSeconds = 60 * 60
  * about the same order has replaced it. After a crash between sending and recording it, a message is sent once more
  * with the same topic and tag, so that a phone shows it once.
  */
-export function pushSender(parts: Parts): JobHandlers['send_push'] {
+export function pushSender(parts: PushParts): JobHandlers['send_push'] {
   return async (job, { signal }) => {
     const message = await readWaiting(parts.db, job)
     if (!message) return
-    const answer = await send(message, parts, signal)
-    if (answer.status >= 200 && answer.status < 300) return noteSent(parts.db, job)
-    if (answer.status === 404 || answer.status === 410) return forget(parts.db, job)
-    if (answer.status !== 429 && answer.status < 500 && answer.status !== 408)
-      throw new HopelessJob(`The push service answered with ${answer.status}`)
-    if (answer.retryAfterSeconds === undefined)
-      throw new Error(`The push service answered with ${answer.status}`)
-    await sendLater(parts.db, job, Math.min(answer.retryAfterSeconds, maxPauseSeconds))
+    const outcome = await pushOnce(await pushOf(message, parts), { parts, signal })
+    if (outcome === 'sent') return noteSent(parts.db, job)
+    if (outcome === 'gone') return forgetDevice(parts.db, job.subscriptionId)
+    await sendLater(parts.db, job, outcome.againInSeconds)
   }
+}
+
+type Outcome = 'sent' | 'gone' | { againInSeconds: number }
+
+/** Gives a message to its push service. Throws when a retry by the queue, or nothing at all, helps. */
+export async function pushOnce(
+  push: Push,
+  { parts: { privateNetworks }, signal }: { parts: PushParts; signal: AbortSignal },
+): Promise<Outcome> {
+  const { status, retryAfterSeconds } = await sendPush(push, { privateNetworks, signal }).catch(
+    (error: unknown) => {
+      if (error instanceof DownloadFailure && error.kind === 'final')
+        throw new HopelessJob(say(shopLanguage, 'seller', error.said), { cause: error })
+      throw error
+    },
+  )
+  if (status >= 200 && status < 300) return 'sent'
+  if (status === 404 || status === 410) return 'gone'
+  if (status !== 429 && status < 500 && status !== 408)
+    throw new HopelessJob(`The push service answered with ${status}`)
+  if (retryAfterSeconds === undefined) throw new Error(`The push service answered with ${status}`)
+  return { againInSeconds: Math.min(retryAfterSeconds, maxPauseSeconds) }
 }
 
 export const keyOfPush = ({ messageId, subscriptionId }: JobPayloads['send_push']) =>
@@ -87,13 +107,15 @@ async function readWaiting(db: Database, job: JobPayloads['send_push']) {
   return rows[0]
 }
 
-async function send(message: Waiting, parts: Parts, signal: AbortSignal): Promise<PushAnswer> {
+async function pushOf(message: Waiting, parts: PushParts): Promise<Push> {
   const { kind, orderId, isForSeller, endpoint, p256dh, auth, publicKey, privateKey } = message
   const { storeName, icon } = await parts.shop()
-  const text = pushText(kind, { ...message, storeName })
+  const { code } =
+    kind === 'out_for_delivery' && !isForSeller ? await viewBringing(parts.db, orderId) : {}
+  const text = pushText(kind, { ...message, storeName, code })
   const tag = `order-${orderId}${isForSeller ? '-seller' : ''}`
   const url = isForSeller ? `/seller/orders/${orderId}` : `/my-orders/${orderId}`
-  const push = {
+  return {
     subscription: { endpoint, keys: { p256dh, auth } },
     sender: { subject: parts.contact, publicKey, privateKey },
     payload: JSON.stringify({ ...text, tag, url, icon }),
@@ -101,12 +123,6 @@ async function send(message: Waiting, parts: Parts, signal: AbortSignal): Promis
     isUrgent: urgent.includes(kind),
     topic: Buffer.from(orderId.replaceAll('-', ''), 'hex').toString('base64url'),
   }
-  const { privateNetworks } = parts
-  return sendPush(push, { privateNetworks, signal }).catch((error: unknown) => {
-    if (error instanceof DownloadFailure && error.kind === 'final')
-      throw new HopelessJob(say(shopLanguage, 'seller', error.said), { cause: error })
-    throw error
-  })
 }
 
 async function noteSent(db: Database, { messageId, subscriptionId }: JobPayloads['send_push']) {
@@ -116,8 +132,4 @@ async function noteSent(db: Database, { messageId, subscriptionId }: JobPayloads
     .where('messageId', '=', messageId)
     .where('subscriptionId', '=', subscriptionId)
     .execute()
-}
-
-async function forget(db: Database, { subscriptionId }: JobPayloads['send_push']): Promise<void> {
-  await db.deleteFrom('pushSubscriptions').where('id', '=', subscriptionId).execute()
 }

@@ -117,29 +117,29 @@ test.for<[Way, Said]>([
   [
     'the tab',
     {
-      toShopper: '₹71.40, on your tab.',
-      toSeller: '₹71.40, on the tab.',
-      onPhone: 'on the tab',
-      cancelled: '₹71.40 was taken off your tab.',
+      toShopper: '₹71.40, on your khata.',
+      toSeller: '₹71.40, on khata.',
+      onPhone: 'on khata',
+      cancelled: '₹71.40 was taken off your khata.',
     },
   ],
   [
     'the tab, a part of it',
     {
-      toShopper: '₹71.40: ₹20 on your tab, ₹51.40 to be paid on delivery.',
-      toSeller: '₹71.40: ₹20 on the tab, ₹51.40 to be paid on delivery.',
-      onPhone: '₹20 on the tab, ₹51.40 cash on delivery',
-      cancelled: '₹20 was taken off your tab.',
+      toShopper: '₹71.40: ₹20 on your khata, ₹51.40 to be paid on delivery.',
+      toSeller: '₹71.40: ₹20 on khata, ₹51.40 to be paid on delivery.',
+      onPhone: '₹20 on khata, ₹51.40 cash on delivery',
+      cancelled: '₹20 was taken off your khata.',
     },
   ],
   [
     'the tab and UPI',
     {
-      toShopper: '₹71.40: ₹20 on your tab, ₹51.40 paid.',
-      toSeller: '₹71.40: ₹20 on the tab, ₹51.40 paid.',
-      onPhone: '₹20 on the tab, ₹51.40 paid',
+      toShopper: '₹71.40: ₹20 on your khata, ₹51.40 paid.',
+      toSeller: '₹71.40: ₹20 on khata, ₹51.40 paid.',
+      onPhone: '₹20 on khata, ₹51.40 paid',
       cancelled:
-        '₹20 was taken off your tab. You have paid ₹51.40, which the shop will give back to you.',
+        '₹20 was taken off your khata. You have paid ₹51.40, which the shop will give back to you.',
     },
   ],
   [

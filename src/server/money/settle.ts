@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { MessageKind } from '#contract/message-kinds.ts'
 import { orderStates } from '#contract/order-status.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
-import { notify, notifyOfRefund } from '#server/messages/notify.ts'
+import { type News, notify, notifyOfRefund } from '#server/messages/notify.ts'
 import { refundAllOnline, refundOnline } from '#server/payments/refund-charges.ts'
 import { syncBills } from './bills/issue-bills.ts'
 import { duePaise, overpaidPaise, type Payable } from './due.ts'
@@ -22,7 +21,7 @@ type Settled = Payable & {
 
 type Change = {
   /** The message to send; without one, only a refund is notified. */
-  news?: MessageKind | undefined
+  news?: News | undefined
   /** The reason on a credit note that the change may cause. */
   reason?: string | undefined
 }

@@ -1,15 +1,15 @@
-import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { countUp, type Limit, limitOf } from '#platform/database/rate-limit.ts'
 import { networkOfClient } from '#platform/requests/client-address.ts'
+import { streamText } from '#platform/responses/stream-text.ts'
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { sayTo } from '#server/api/say.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Config } from '#server/config/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { mayAskSubscriber } from '#server/identity/limit-mails.ts'
+import { mayAskAddress } from '#server/identity/limit-mails.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { requestConfirmation, unsubscribePage, unsubscribePath } from './ask-subscriber.ts'
 import { confirmSubscription, removeSubscription, subscribe, unsubscribe } from './subscriptions.ts'
@@ -31,7 +31,7 @@ export function newsletterRoutes(parts: Parts, users: UserLookup) {
     'POST /api/v1/newsletter': async ({ c, say, body: { email } }) => {
       const network = await countNetwork(parts, c, 'newsletter')
       // Every address gets the same answer after the same work, so that nobody learns who has subscribed.
-      const isAsked = canSendMail(config) && (await mayAskSubscriber(db, { email, network }))
+      const isAsked = canSendMail(config) && (await mayAskAddress(db, { email, network }))
       await inTransaction(db, async (tx) => {
         const id = await subscribe(tx, email)
         if (isAsked) await requestConfirmation(tx, id)
@@ -68,7 +68,7 @@ function sellerRoutes({ db, config, viewStoreName }: Parts, users: UserLookup) {
     }),
 
     'GET /api/v1/seller/newsletter/export': async ({ c }) => {
-      return c.body(encoded(exportSubscribers(db, config.publicUrl)), 200, {
+      return c.body(streamText(exportSubscribers(db, config.publicUrl)), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="newsletter-${dayOf(new Date())}.csv"`,
       })
@@ -81,13 +81,6 @@ function sellerRoutes({ db, config, viewStoreName }: Parts, users: UserLookup) {
   })
 }
 
-type Bytes = ReadableStream<Uint8Array>
-
-function encoded(text: AsyncIterable<string>): Bytes {
-  const chunks = Readable.toWeb(Readable.from(text)) as Bytes
-  return chunks.pipeThrough(new TextEncoderStream() as never)
-}
-
 type Removal = { seller: Seller; id: string; storeName: string }
 
 function removeAsSeller(db: Database, { seller, id, storeName }: Removal): Promise<void> {
@@ -95,7 +88,7 @@ function removeAsSeller(db: Database, { seller, id, storeName }: Removal): Promi
     const removed = await removeSubscription(tx, 'id', id)
     if (!removed) throw refuse('not_found')
     await writeAudit(tx, {
-      who: seller.email,
+      who: seller.who,
       action: 'subscriber removed',
       // Names no address: the audit log would keep it for two years.
       subject: { type: 'store', name: storeName },

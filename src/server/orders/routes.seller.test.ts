@@ -4,9 +4,9 @@ import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
-import { serveRoutes } from '#tests/support/serve-routes.ts'
+import { serveRoutes, theSeller } from '#tests/support/serve-routes.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
-import { orderRoutes, sellerOrderRoutes } from './routes.ts'
+import { orderRoutes, packingRoutes, sellerOrderRoutes } from './routes.ts'
 
 function sellerRoutes(db: Database) {
   const parts = { db, log: silentLog, isOpen: () => true }
@@ -165,4 +165,24 @@ test('a role without its session is refused (S-92)', async ({ db }) => {
   expect(shopper).toMatchObject({ status: 401, body: { code: 'seller_only' } })
   expect(seller).toMatchObject({ status: 401, body: { code: 'sign_in_first' } })
   expect(await stockOf(db, milk)).toBe(3)
+})
+
+test('ticks of one person that another’s login sends are refused, and those of nobody in particular are not (G36-2)', async ({
+  db,
+}) => {
+  const order = await anOrder(db)
+  const send = serveRoutes((users) => packingRoutes(db, users))
+  const item = order.items[0]!
+  const seen = { picked: null, quantity: item.quantity, grams: null, question: null }
+  const ticks = [{ key: newId(), order: order._id, item: item._id, seen, what: 'found' }]
+  const call = 'POST /api/v1/seller/order/ticks'
+  const lines = db.selectFrom('orderLines').select('picked')
+
+  const others = await send({ call, asSeller: true, body: { ticks, person: newId() } })
+  expect(others).toMatchObject({ status: 409, body: { code: 'other_person' } })
+  expect(await lines.execute()).toEqual([{ picked: null }])
+
+  const own = await send({ call, asSeller: true, body: { ticks, person: theSeller.id } })
+  expect(own).toMatchObject({ status: 200, body: { results: [{ isDone: true }] } })
+  expect(await send({ call, asSeller: true, body: { ticks } })).toMatchObject({ status: 200 })
 })

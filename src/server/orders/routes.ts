@@ -1,9 +1,13 @@
 import { Context } from 'hono'
 import { toPaise, toRupees } from '#contract/money.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
+import { hasRight, type Needs } from '#contract/rights.ts'
+import { countUp } from '#platform/database/rate-limit.ts'
 import type { Log } from '#platform/log.ts'
 import { streamList } from '#platform/responses/stream-list.ts'
 import { type CallRequest, createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { requirePerson, requireRight } from '#server/api/require-right.ts'
 import { sayRefusal } from '#server/api/say.ts'
 import type { Database } from '#server/database/database.ts'
 import { blockShopper } from '#server/orders/change/block-shopper.ts'
@@ -17,6 +21,8 @@ import { claimUpi } from '#server/orders/change/claim-upi.ts'
 import { moveMany, moveOrder, recordCash } from '#server/orders/change/move-order.ts'
 import { confirmPhone } from '#server/orders/change/prove-phone.ts'
 import { recordReceipt, recordRepayment } from '#server/orders/change/receive-money.ts'
+import { answerComplaint } from '#server/orders/complaints/answer-complaint.ts'
+import { complaintLimit, makeComplaint } from '#server/orders/complaints/make-complaint.ts'
 import { answerQuestion } from '#server/orders/lines/questions.ts'
 import { type Picking, recordPicks } from '#server/orders/pack/record-picks.ts'
 import { suggestSubstitutes } from '#server/orders/pack/suggest-substitutes.ts'
@@ -58,6 +64,12 @@ export function orderRoutes(db: Database, users: UserLookup) {
       order: await answerQuestion(db, shopper.id, { orderId: params.id, ...body }),
     }),
 
+    'POST /api/v1/order/{id}/complaints': async ({ shopper, params, body, say }) => {
+      await countUp(db, `complaint ${shopper.id}`, complaintLimit)
+      const { order, number } = await makeComplaint(db, shopper.id, { ...body, orderId: params.id })
+      return { message: say('complaint_made', { number }), order }
+    },
+
     'POST /api/v1/order/{id}/cancellation': async (request) => ({
       message: request.say('order_cancelled'),
       order: await cancelInRole(db, request),
@@ -92,6 +104,17 @@ async function listOrders(db: Database, { c, query }: CallRequest<'GET /api/v1/o
   return streamList(c, { name: 'orders', batches, rest })
 }
 
+/** A packer says that an order is packed; every other move is the business of who manages orders. */
+function neededFor(status: OrderStatus): Needs {
+  return status === 'Packed' ? ['orders', 'packing'] : 'orders'
+}
+
+/** The session is looked up once per context, so checking it again needs a new one. */
+async function maySeeOrders(users: UserLookup, c: Context): Promise<boolean> {
+  const seller = await users.findSeller(new Context(c.req.raw))
+  return seller !== null && hasRight(seller, ['orders', 'packing'])
+}
+
 type Parts = { db: Database; log: Log; isOpen: () => boolean }
 
 export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup) {
@@ -107,8 +130,7 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
       return streamOrderEvents(c, {
         watch,
         isOpen,
-        // The session is looked up once per context, so checking it again needs a new one.
-        isStillSeller: async () => (await users.findSeller(new Context(c.req.raw))) !== null,
+        isStillSeller: () => maySeeOrders(users, c),
       })
     },
 
@@ -117,10 +139,12 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
     }),
 
     'POST /api/v1/order/{id}/status': async ({ seller, params, body, say }) => {
+      requireRight(seller, neededFor(body.status))
       const order = await moveOrder(db, seller, {
         orderId: params.id,
         to: body.status,
         reason: body.reason,
+        received: body.received,
       })
       return { message: say('order_moved', { number: order.number, status: order.status }), order }
     },
@@ -131,6 +155,7 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
     },
 
     'POST /api/v1/seller/order/moves': async ({ seller, body }) => {
+      requireRight(seller, neededFor(body.status))
       const { moved, kept } = await moveMany(db, seller, { ids: body.ids, to: body.status })
       return { moved, kept: kept.map(serializeNotDone) }
     },
@@ -169,8 +194,14 @@ function orderMoneyRoutes(db: Database, users: UserLookup) {
 function orderShopperRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {
     'POST /api/v1/seller/shopper/{id}/block': async ({ seller, params, body }) => {
+      if (body.cancelOrders) requireRight(seller, 'orders')
       const outcome = await blockShopper(db, seller, { shopperId: params.id, ...body })
       return { ...outcome, kept: outcome.kept.map(serializeNotDone) }
+    },
+
+    'POST /api/v1/seller/complaint/{id}/answer': async ({ seller, params, body, say }) => {
+      const order = await answerComplaint(db, seller, { complaintId: params.id, ...body })
+      return { message: say('complaint_reply_sent', { number: order.number }), order }
     },
 
     'POST /api/v1/seller/order/{id}/phone-proof': async ({ seller, params, body, say }) => {
@@ -183,6 +214,7 @@ function orderShopperRoutes(db: Database, users: UserLookup) {
 export function packingRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {
     'POST /api/v1/seller/order/ticks': async ({ seller, body }) => {
+      requirePerson(seller, body.person)
       const { results, orders } = await recordPicks(db, seller, body.ticks)
       return { results: results.map(serializePicking), orders }
     },

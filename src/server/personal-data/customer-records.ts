@@ -31,6 +31,11 @@ export const customerRecords: readonly Holding[] = [
     ],
   },
   {
+    name: 'complaints',
+    whose: 'customer',
+    tables: [{ table: 'complaints', columns: ['note', 'answer'], of: ofOrder, erased: 'rows' }],
+  },
+  {
     name: 'tab',
     whose: 'customer',
     tables: [
@@ -42,6 +47,7 @@ export const customerRecords: readonly Holding[] = [
         of: ofShopper,
         erased: { link_secret: nothing },
       },
+      { table: 'tab_reminders', columns: [], of: ofShopper, erased: 'rows' },
       {
         table: 'tab_entries',
         columns: ['reference', 'note'],
@@ -94,9 +100,31 @@ export const customerRecords: readonly Holding[] = [
     ],
   },
   {
+    name: 'customerNotes',
+    whose: 'customer',
+    tables: [
+      { table: 'customer_notes', columns: ['text'], of: ofShopper, erased: 'rows' },
+      { table: 'customer_message_people', columns: [], of: ofShopper, erased: 'rows' },
+      {
+        table: 'customer_tags',
+        columns: ['tag', 'key'],
+        secret: ['key'],
+        of: ofShopper,
+        erased: 'rows',
+      },
+      { table: 'customer_agreements', columns: ['purpose'], of: ofShopper, erased: 'rows' },
+    ],
+  },
+  {
     name: 'block',
     whose: 'customer',
     tables: [
+      {
+        table: 'blocked_shoppers',
+        columns: ['reason'],
+        of: ofShopper,
+        erased: { reason: nothing },
+      },
       {
         table: 'blocked_phones',
         columns: ['phone_hash'],

@@ -119,10 +119,10 @@ export const holdings: readonly Holding[] = [
         table: 'orders',
         columns: [
           ...['address', 'buyer_gstin', 'note', 'phone_key', 'address_key', 'network'],
-          ...['device_key', 'searched', 'link_secret'],
+          ...['device_key', 'searched', 'link_secret', 'drop_code'],
         ],
         // The secret opens the order's page for everybody who gets the exported file.
-        secret: ['link_secret'],
+        secret: ['link_secret', 'drop_code'],
         of: ({ orders }) => sql`id in (${orders})`,
         erased: {
           address: anonymousAddress,
@@ -133,6 +133,7 @@ export const holdings: readonly Holding[] = [
           network: nothing,
           device_key: nothing,
           link_secret: nothing,
+          drop_code: nothing,
         },
       },
       { table: 'order_lines', columns: ['note'], of: ofOrder, erased: { note: nothing } },
@@ -142,6 +143,20 @@ export const holdings: readonly Holding[] = [
         of: ofOrder,
         // The store's own are the same for everybody.
         erased: { reason: sql`case when actor = 'store' then reason end` },
+      },
+      {
+        table: 'drop_photos',
+        columns: ['picture'],
+        secret: ['picture'],
+        of: ofOrder,
+        erased: 'rows',
+      },
+      {
+        // Who took the order at the door, and why it was not delivered.
+        table: 'drop_acts',
+        columns: ['act'],
+        of: ofOrder,
+        erased: { act: sql`act - 'takenBy' - 'reason' - 'code'` },
       },
       { table: 'order_changes', columns: ['reason'], of: ofOrder, erased: { reason: nothing } },
       {

@@ -18,6 +18,23 @@ export const otherHoldings: readonly Holding[] = [
     ],
   },
   {
+    name: 'stockAlerts',
+    whose: 'subscriber',
+    tables: [
+      {
+        table: 'stock_alerts',
+        columns: ['email', 'endpoint', 'p256dh', 'auth'],
+        secret: ['endpoint', 'p256dh', 'auth'],
+        // An address that its account has not confirmed may be a stranger's.
+        of: ({ customers }) => sql`(
+          email in (select email from shoppers where id in (${customers}) and confirmed_at is not null)
+          or endpoint in (
+            select endpoint from push_subscriptions where shopper_id in (${customers})))`,
+        erased: 'rows',
+      },
+    ],
+  },
+  {
     name: 'attempts',
     whose: 'visitor',
     tables: [{ table: 'rate_limits', columns: ['key'] }],
@@ -31,11 +48,14 @@ export const otherHoldings: readonly Holding[] = [
     name: 'sellerAccount',
     whose: 'seller',
     tables: [
-      { table: 'sellers', columns: ['email', 'password_hash', 'pending_email'] },
+      { table: 'sellers', columns: ['email', 'name', 'password_hash', 'pending_email'] },
+      { table: 'seller_names', columns: ['name'] },
       { table: 'seller_sessions', columns: ['token_hash', 'device'] },
       { table: 'passkeys', columns: ['credential_id', 'user_handle', 'public_key', 'name'] },
       { table: 'seller_second_factors', columns: ['secret'] },
       { table: 'seller_recovery_codes', columns: ['code_hash'] },
+      { table: 'seller_pins', columns: ['pin_hash'] },
+      { table: 'shared_phones', columns: ['token_hash', 'name', 'device'] },
     ],
   },
   {
@@ -43,8 +63,16 @@ export const otherHoldings: readonly Holding[] = [
     whose: 'seller',
     tables: [
       { table: 'audit_entries', columns: ['who'] },
-      { table: 'day_closes', columns: ['who', 'reason', 'totals'] },
+      { table: 'blocked_shoppers', columns: ['who'] },
+      { table: 'cash_handovers', columns: ['who', 'reason'] },
+      { table: 'complaints', columns: ['answered_by'] },
+      { table: 'customer_agreements', columns: ['who'] },
+      { table: 'customer_message_people', columns: ['opened_by'] },
+      { table: 'customer_messages', columns: ['who'] },
+      { table: 'customer_notes', columns: ['who'] },
+      { table: 'day_closes', columns: ['who', 'reason', 'totals', 'people'] },
       { table: 'day_close_corrections', columns: ['who', 'reason'] },
+      { table: 'drawer_entries', columns: ['who', 'category', 'reason'] },
       { table: 'incoming_pictures', columns: ['added_by'] },
       { table: 'money_events', columns: ['who'] },
       { table: 'order_changes', columns: ['who'] },
@@ -53,6 +81,7 @@ export const otherHoldings: readonly Holding[] = [
       { table: 'picture_zips', columns: ['added_by'] },
       { table: 'shoppers', columns: ['added_by'] },
       { table: 'tab_entries', columns: ['who'] },
+      { table: 'tab_reminders', columns: ['who'] },
     ],
   },
   {

@@ -36,7 +36,7 @@ export function setRatingVisibility(db: Database, seller: Seller, change: Change
     await writeAudits(
       tx,
       changing.map(({ productId, name, shopperId }) => ({
-        who: seller.email,
+        who: seller.who,
         action: isHidden ? ('rating hidden' as const) : ('rating shown' as const),
         subject: { type: 'product' as const, id: productId, name },
         concerns: shopperId,

@@ -15,8 +15,14 @@ export async function askRegistration(db: Database, { config, log }: Asking): Pr
   if (!canSendMail(config)) return
   const { sellerMails } = textsOf(shopLanguage)
   const { name } = await viewSettings(db, config)
-  const sellers = await db.selectFrom('sellers').select('email').execute()
-  for (const { email } of sellers) {
+  const owners = await db
+    .selectFrom('sellers')
+    .select('email')
+    .where('role', '=', 'owner')
+    .where('endedAt', 'is', null)
+    .execute()
+  for (const { email } of owners) {
+    if (email === null) continue
     await queueMail(db, {
       to: email,
       ...sellerMails.registrationMail({ name, publicUrl: config.publicUrl }),

@@ -62,7 +62,7 @@ function saveChatText(
 
     await writeText(tx, occasion, text)
     await writeAudit(tx, {
-      who: seller.email,
+      who: seller.who,
       action: 'settings changed',
       subject: { type: 'store', name: (await viewSettings(tx, shop)).name },
       before: { chatText: before.text },

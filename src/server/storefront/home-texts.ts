@@ -55,7 +55,7 @@ export function saveHomeTexts(db: Database, { seller, texts, given }: Change): P
     await writeHomeTexts(tx, after)
     const pick = (from: HomeTexts) => Object.fromEntries(changed.map((name) => [name, from[name]]))
     await writeAudit(tx, {
-      who: seller.email,
+      who: seller.who,
       action: 'settings changed',
       subject: { type: 'store', name: (await viewSettings(tx, given)).name },
       before: pick(before),

@@ -68,7 +68,7 @@ export function saveLegalPage(db: Database, { seller, path, page, facts }: Chang
       .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
       .execute()
     await writeAudit(tx, {
-      who: seller.email,
+      who: seller.who,
       action: 'settings changed',
       subject: { type: 'store', name: textsOf(shopLanguage).legalTitles[path] },
       before: { pageText: old.text, isPublished: old.isPublished },

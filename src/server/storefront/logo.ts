@@ -45,7 +45,7 @@ export function saveLogo(db: Database, { seller, logo, storeName }: Change): Pro
     await tx.deleteFrom('storeLogo').execute()
     if (logo) await tx.insertInto('storeLogo').values(logo).execute()
     await writeAudit(tx, {
-      who: seller.email,
+      who: seller.who,
       action: 'settings changed',
       subject: { type: 'store', name: storeName },
       before: { logo: old ? logoUrl(old.picture) : null },

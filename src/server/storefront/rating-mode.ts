@@ -43,7 +43,7 @@ export function saveRatingSettings(db: Database, change: Change): Promise<void> 
       .onConflict((conflict) => conflict.column('onlyRow').doUpdateSet(row))
       .execute()
     await writeAudit(tx, {
-      who: seller.email,
+      who: seller.who,
       action: 'settings changed',
       subject: { type: 'store', name: storeName },
       before: { ratings: before.mode },

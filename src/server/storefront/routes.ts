@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { usualLimits } from '#contract/settings.ts'
+import { paperColors } from '#contract/theme-colors.ts'
 import type { Files } from '#platform/files/file-store.ts'
 import type { ProxyWatch } from '#platform/requests/watch-proxies.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
@@ -138,8 +139,8 @@ function manifestOf(name: string, icons: object[]) {
     short_name: name,
     start_url: '/',
     display: 'standalone',
-    background_color: '#fbfaf6',
-    theme_color: '#fbfaf6',
+    background_color: paperColors.light,
+    theme_color: paperColors.light,
     icons,
   }
 }

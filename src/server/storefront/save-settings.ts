@@ -40,7 +40,7 @@ export function saveSettings(
       await chooseTaxMode(tx, { seller, mode, storeName: settings.name })
     }
     await writeAudit(tx, {
-      who: seller.email,
+      who: seller.who,
       action: 'settings changed',
       subject: { type: 'store', name: settings.name },
       before: pick(old, changed),

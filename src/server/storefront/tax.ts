@@ -83,7 +83,7 @@ export function saveTaxSettings(db: Database, { seller, tax, storeName }: Change
     await setCategoryRates(tx, rates)
     if (!isChanged) return
     await writeAudit(tx, {
-      who: seller.email,
+      who: seller.who,
       action: 'settings changed',
       subject: { type: 'store', name: storeName },
       before,
@@ -100,7 +100,7 @@ export async function chooseTaxMode(tx: Database, choice: ModeChoice): Promise<v
   if (terms.mode === mode) return
   await writeTax(tx, { ...serializeTaxTerms(terms), mode })
   await writeAudit(tx, {
-    who: seller.email,
+    who: seller.who,
     action: 'settings changed',
     subject: { type: 'store', name: storeName },
     before: { taxMode: terms.mode },

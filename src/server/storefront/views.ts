@@ -10,6 +10,7 @@ import {
 } from '#contract/bill.ts'
 import type { LegalPath } from '#contract/legal-pages.ts'
 import { maxQuantity } from '#contract/limits.ts'
+import { readOpeningHours } from '#contract/opening-hours.ts'
 import { type RatingMode, usualRatingMode } from '#contract/ratings.ts'
 import {
   contactNames,
@@ -22,7 +23,7 @@ import {
 import { isTransient } from '#platform/responses/error-response.ts'
 import { answerLanguage, shopLanguage, textsOf } from '#server/api/languages.ts'
 import { say } from '#server/api/say.ts'
-import { viewShownCategories } from '#server/categories/views.ts'
+import { viewPicturedCategories } from '#server/categories/views.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
@@ -162,7 +163,7 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
       const [settings, terms, categories, ratings, logo, hasProducts] = await Promise.all([
         viewSettings(db, config),
         viewTaxTerms(db),
-        viewShownCategories(db),
+        viewPicturedCategories(db),
         viewRatingMode(db, config),
         viewLogo(db),
         config.mode === 'demo' || shop.hasProducts(db),
@@ -189,13 +190,15 @@ type Shown = {
 
 function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
   const { settings, terms, categories, ratings, legalPaths, logo, hasProducts } = shown
-  const { name, delivery, acceptsOrders, pauseMessage } = settings
+  const { name, hours, delivery, acceptsOrders, pauseMessage } = settings
+  const openingTimes = hours ? readOpeningHours(hours) : null
   // A demo shows prices as the original design does.
   const namesTax = config.mode === 'production' && addedBasisPoints(terms) > 0
   return {
     name,
     publicUrl: config.publicUrl,
     contact: Object.fromEntries(contactNames.map((each) => [each, settings[each]])),
+    ...(openingTimes ? { openingTimes } : {}),
     ...(delivery ? { delivery } : {}),
     ...(acceptsOrders ? {} : { pause: pauseOf(pauseMessage) }),
     paymentChoices: paymentChoices(gateways),
@@ -206,8 +209,18 @@ function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
     ...(legalPaths.length > 0 ? { legalPages: legalPaths.map(titled) } : {}),
     ...(logo ? { logo } : {}),
     ...(hasProducts ? {} : { opensSoon: true }),
+    ...offersOf(settings, config),
+  }
+}
+
+/** Only the ways into an account that are open. */
+function offersOf(
+  { guestOrders }: Shown['settings'],
+  config: Shop['config'],
+): Partial<StoreProfile> {
+  return {
     ...(canSendMail(config) ? { sendsMail: true } : {}),
-    ...(isOnFor(settings.guestOrders, config.mode) ? { takesGuests: true } : {}),
+    ...(isOnFor(guestOrders, config.mode) ? { takesGuests: true } : {}),
   }
 }
 
@@ -236,4 +249,10 @@ export async function writeSettings(db: Database, settings: StoreSettings): Prom
     .values(row)
     .onConflict((conflict) => conflict.column('onlyRow').doUpdateSet(row))
     .execute()
+}
+
+/** Texts with digits that everybody in the shop knows, which make no good PIN. */
+export async function viewKnownDigits(db: Database, config: Config): Promise<string[]> {
+  const { phone, address } = await viewSettings(db, config)
+  return [phone ?? '', address ?? '']
 }

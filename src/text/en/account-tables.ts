@@ -14,7 +14,10 @@ export const accountTablesText = {
       ...['Time', 'Order', 'Customer', 'Kind', 'Received', 'Given Back', 'Undone'],
       ...['Undone From Before', 'Reference', 'Recorded By', 'Undone By'],
     ],
+    expenses: ['Time', 'For', 'Note', 'Amount', 'Recorded By'],
+    drawer: ['Time', 'Kind', 'For', 'Reason', 'In', 'Out', 'Undone', 'Recorded By', 'Undone By'],
   },
-  kinds: { cash: 'Cash', upi: 'UPI', online: 'Online', tab: 'Tab' },
+  drawerKinds: { cash_in: 'Cash in', cash_out: 'Cash out', expense: 'Expense' },
+  kinds: { cash: 'Cash', upi: 'UPI', online: 'Online', tab: 'Khata' },
   extraTax: { addedTax: 'Tax on top', rounding: 'Round-off' },
 }

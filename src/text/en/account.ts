@@ -89,8 +89,8 @@ export const accountText = {
     sentHint:
       'The link works for one hour. If nothing arrives, look in the spam folder, or check that you wrote the address as you registered it.',
     again: 'Use another address',
-    call: 'This shop cannot send mail. Please call, and we will help you to a new password.',
-    callNobody: 'This shop cannot send mail. Please ask in the shop for a new password.',
+    call: 'Call us to reset it.',
+    callNobody: 'Ask us at the shop to reset it.',
     callNumber: (phone: string) => `Call ${phone}`,
   },
   reset: {

@@ -21,6 +21,22 @@ export function amountInWords(paise: number): string {
   return `${parts.join(' and ')} Only`
 }
 
+/** “Four hundred and twelve rupees” */
+export function cashInWords(paise: number): string {
+  const rupees = Math.floor(paise / 100)
+  const rest = paise % 100
+  const words = `${spoken(rupees)} ${rupees === 1 ? 'rupee' : 'rupees'}${rest ? ` and ${spoken(rest)} paise` : ''}`
+  const hyphened = words.replaceAll(/ty (?=one|two|three|four|five|six|seven|eight|nine)/g, 'ty-')
+  return hyphened.charAt(0).toUpperCase() + hyphened.slice(1)
+}
+
+function spoken(number: number): string {
+  const rest = number % 100
+  const many = number - rest
+  if (many === 0 || rest === 0) return numberInWords(number).toLowerCase()
+  return `${numberInWords(many)} and ${numberInWords(rest)}`.toLowerCase()
+}
+
 function numberInWords(number: number): string {
   const group = groups.find(({ size }) => number >= size)
   if (group) {

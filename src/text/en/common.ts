@@ -18,6 +18,10 @@ export const commonText = {
     closeMenu: 'Close menu',
     main: 'Main',
   },
+  rail: {
+    previous: (row: string) => `Previous in ${row}`,
+    next: (row: string) => `Next in ${row}`,
+  },
   cartBar: {
     name: 'Cart',
     view: 'View cart',
@@ -40,7 +44,7 @@ export const commonText = {
     sort: 'Sort by',
     bestMatch: 'Best match',
     sorts: {
-      oldest: 'Earliest added',
+      oldest: 'Featured',
       newest: 'Newest',
       popular: 'Popular',
       price: 'Price: low to high',
@@ -48,6 +52,7 @@ export const commonText = {
       unitPrice: 'Price per kg or litre',
       discount: 'Biggest discount',
       name: 'Name',
+      country: 'Country of origin',
     },
     filter: 'Filter',
     categories: 'Categories',
@@ -55,7 +60,7 @@ export const commonText = {
     allCategories: (count: number) => `All ${count} categories`,
     allOf: (category: string) => `All ${category}`,
     emptyCategory: 'No products found in this category.',
-    more: 'Load more',
+    more: 'Show more',
     loadingMore: 'Loading…',
     appended: (count: number) => (count === 1 ? '1 more product' : `${count} more products`),
     earlier: 'Previous products',
@@ -83,12 +88,15 @@ export const commonText = {
   footer: {
     lead: 'Fresh groceries from your neighbourhood, delivered to your door.',
     quickLinks: 'Quick Links',
-    bestSellers: 'Best Sellers',
     help: 'Need help?',
-    helpText:
-      'You can pay in cash when your order arrives, and cancel free of charge until it is packed.',
+    pay: {
+      COD: 'Pay in cash when your order arrives.',
+      Online: 'Pay by card, UPI or net banking.',
+      all: 'Pay in cash when your order arrives, or by card, UPI or net banking.',
+    },
+    cancel: 'You can cancel free of charge until your order is packed.',
     follow: 'Follow Us',
-    followText: 'We are not on Instagram, Facebook, YouTube or X yet.',
+    offers: 'Offers by e-mail',
     contact: 'Contact',
     hours: 'Opening hours:',
     fssai: (number: string) => `FSSAI ${number}`,
@@ -112,9 +120,10 @@ export const commonText = {
     oldList: 'What you chose could not be loaded. This is the list from before.',
     loading: 'Loading',
   },
+  theme: { label: 'Theme', light: 'Light', dark: 'Dark', device: 'As the device' },
   toast: { dismiss: 'Dismiss' },
   auth: {
-    login: 'Login',
+    login: 'Log in',
     working: 'One moment…',
     close: 'Close',
     sessionEnded: 'Your session has ended. Please log in again.',

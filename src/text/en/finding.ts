@@ -20,6 +20,7 @@ export const findingText = {
   to: 'To ₹',
   discount: 'Discount',
   brand: 'Brand',
+  country: 'Country of origin',
   availability: 'Availability',
   counted,
   show: (total: string) => (total === '1' ? 'Show 1 product' : `Show ${total} products`),
@@ -40,7 +41,9 @@ export const findingText = {
   suggestions: 'Suggestions',
   productsWithout: (words: readonly string[]) =>
     words.length > 0 ? `Products without ${quoted(words)}` : 'Products',
+  completions: 'Searches and categories',
   recent: 'Recent searches',
+  popular: 'Popular',
   forget: (search: string) => `Remove ${search} from recent searches`,
   showingFor: 'Showing results for',
   buyAgain: 'Buy again',

@@ -2,10 +2,10 @@
 export const lastDoneText = {
   cash_received: 'Cash received',
   upi_received: 'UPI received',
-  tab_charged: 'On the tab',
+  tab_charged: 'Put on khata',
   cash_returned: 'Cash given back',
   upi_returned: 'UPI sent back',
-  tab_credited: 'Kept on the tab',
+  tab_credited: 'Kept on the khata',
   refused_at_door: 'Items refused at the door',
   returned: 'Items taken back',
 }

@@ -1,4 +1,4 @@
-/** Paying the shop without a gateway, and the shopper's tab. */
+/** Paying the shop without a gateway, and the shopper's khata. */
 export const moneyText = {
   upi: {
     title: 'Pay by UPI',
@@ -25,28 +25,28 @@ export const moneyText = {
     later: 'The amount goes down once the shop has seen your money.',
     atShop: 'Please pay at the shop: it takes no UPI payments at the moment.',
     settled: 'Nothing is due',
-    settledHint: 'Everything on this tab is paid. Thank you!',
+    settledHint: 'Everything on this khata is paid. Thank you!',
     over: 'This link has ended',
     overHint: 'Please ask the shop for a new one.',
     toShop: 'Go to the shop',
   },
-  kinds: { cash: 'Cash', upi: 'UPI', tab: 'On the tab', online: 'Online' },
+  kinds: { cash: 'Cash', upi: 'UPI', tab: 'On khata', online: 'Online' },
   back: {
     cash: 'Cash given back',
     upi: 'Given back by UPI',
-    tab: 'Taken off the tab',
+    tab: 'Taken off the khata',
     online: 'Refunded online',
   },
   stillDue: 'Still to pay',
   toGiveBack: 'You get back',
-  onTab: 'On your tab',
+  onTab: 'On your khata',
   tab: {
-    title: 'Your tab',
+    title: 'Your khata',
     owed: 'You owe',
     credit: 'In your favour',
     left: (amount: string) => `${amount} left of your limit`,
-    closed: 'Your tab is closed for new orders.',
-    awaitsNumber: 'Your tab opens again once the shop has confirmed your new number.',
+    closed: 'Your khata is closed for new orders.',
+    awaitsNumber: 'Your khata opens again once the shop has confirmed your new number.',
     entries: 'What was put on it and paid',
     none: 'Nothing yet.',
     charged: (number: string) => `Order ${number}`,
@@ -58,7 +58,6 @@ export const moneyText = {
     after: (amount: string) => `${amount} owed after it`,
   },
   choice: {
-    name: 'On my tab',
     hint: (amount: string) => `${amount} is left on it`,
     tooMuch: (amount: string) => `Only ${amount} is left on it`,
   },

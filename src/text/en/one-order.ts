@@ -1,14 +1,14 @@
 /** The page of one order, and what is said of one that was just placed. */
 export const oneOrderText = {
   placed: 'Thank you, your order is placed',
-  toPay: (amount: string) => `${amount} in cash when it arrives`,
+  to: 'We bring it to',
   next: 'What happens next',
-  nextSteps: [
-    'We pack your order and hand it to a rider.',
-    'The rider brings it to your address and may call you on the way.',
-  ],
-  mayCancel: 'You can cancel free of charge until it is packed.',
+  nextSteps: ['We pack your order.', 'We bring it to you, and may call you on the way.'],
+  mayStillArrive: 'If your online payment still arrives, we send it back.',
+  mayChange: 'Until it is packed you can add to it, change it, or cancel it free of charge.',
+  add: 'Add to it',
   see: 'View this order',
+  earlier: 'Earlier orders',
   backToList: 'My Orders',
   missing: 'We could not find this order',
   missingHint: 'Please check the address, or the order may belong to another account.',

@@ -4,8 +4,8 @@ export const pastedListText = {
   title: 'Paste a list',
   lead: 'One thing per line, in any words: aloo 2 kg, doodh 2 packet, maggi 4.',
   field: 'The list',
-  read: 'Read it',
-  reading: 'Reading…',
+  read: 'Find these',
+  reading: 'Finding…',
   which: (line: string) => `Which one is “${line}”?`,
   leaveOut: 'Leave it out',
   choose: 'Please choose',
@@ -20,8 +20,8 @@ export const pastedListText = {
   },
   rounded: (asked: string, got: string | null) =>
     got ? `You asked for ${asked}; this is ${got}` : `You asked for ${asked}`,
-  list: 'What was understood',
-  total: 'Together',
+  list: 'What we found',
+  total: 'Total',
   add: (count: number) => (count === 1 ? 'Add 1 item' : `Add ${count} items`),
   adding: 'Adding…',
   nothing: 'Nothing is chosen yet.',
@@ -33,5 +33,5 @@ export const pastedListText = {
       : count === 1
         ? '1 item was added to your cart'
         : `${count} items were added to your cart`,
-  missing: (names: string) => `Not there any more: ${names}`,
+  missing: (names: string) => `No longer available: ${names}`,
 } as const

@@ -4,7 +4,6 @@ export const paymentText = {
   number: (number: string) => `Order ${number}`,
   order: 'Order',
   amount: 'To pay',
-  paidAmount: 'Paid',
   orderAmount: 'Order total',
   with: 'Paying with',
   test: 'Test payment: no real money moves.',
@@ -28,14 +27,6 @@ export const paymentText = {
     'paid in part': {
       title: 'Paid in part',
       lead: 'More was ordered after you paid. You can pay the rest now, or when your order arrives.',
-    },
-    paid: {
-      title: 'Thank you, your order is paid',
-      lead: 'We have received your payment and will pack your order soon.',
-    },
-    cash: {
-      title: 'You pay in cash',
-      lead: 'Please pay when your order arrives. If an online payment still arrives, we will refund it.',
     },
     ended: {
       title: 'This order is cancelled',

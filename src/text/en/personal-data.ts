@@ -37,8 +37,13 @@ export const holdingTexts: Readonly<Record<HoldingName, HoldingText>> = {
     why: 'To know what is paid, and to give money back',
     howLong: 'The reference until the account is deleted; the amounts stay in the books',
   },
+  complaints: {
+    what: 'Complaints about orders: what you wrote, and what the shop answered',
+    why: 'To put right what was wrong; the law asks for a number and an answer',
+    howLong: untilDeleted,
+  },
   tab: {
-    what: 'Your tab (khata): what you owe, notes on it, and the link to its payment page',
+    what: 'Your khata: what you owe, notes on it, and the link to its payment page',
     why: 'To add up what was bought on it and what was paid',
     howLong:
       'Notes, references and the link until the account is deleted; the amounts stay in the books',
@@ -49,12 +54,17 @@ export const holdingTexts: Readonly<Record<HoldingName, HoldingText>> = {
     howLong: 'Until you remove them or the account is deleted; the stars stay without you',
   },
   handling: {
-    what: 'What the shop’s people did with your orders, your tab or your account',
+    what: 'What the shop’s people did with your orders, your khata or your account',
     why: 'To find out who changed what',
     howLong: 'Two years; without your name and all texts once the account is deleted',
   },
+  customerNotes: {
+    what: 'What the shop’s people have noted about you: notes, words by which you are found, and whether you want to hear of news and offers',
+    why: 'To serve you as you like it, and to write to you about more than your orders only if you have agreed',
+    howLong: 'Until the shop removes it or your data is erased',
+  },
   block: {
-    what: 'That the shop has blocked you, with your phone numbers in a scrambled form',
+    what: 'That the shop has blocked you, why, and your phone numbers in a scrambled form',
     why: 'To notice who comes back under another name',
     howLong: 'Until you are no longer blocked',
   },
@@ -68,6 +78,12 @@ export const holdingTexts: Readonly<Record<HoldingName, HoldingText>> = {
     why: 'To send you the newsletter once you have confirmed it, where the shop writes one',
     howLong: 'Until you unsubscribe, by the link in each mail, or delete your account',
   },
+  stockAlerts: {
+    what: 'Your e-mail address or the address of your browser, beside a sold-out product that you wait for',
+    why: 'To tell you once when it is for sale again',
+    howLong:
+      'Until you were told and a week after, at most 90 days; two days without confirmation; or until you end it, by the link in each mail, or delete your account',
+  },
   attempts: {
     what: 'How often an internet address or an account tried something',
     why: 'To slow down who guesses passwords or floods the shop',
@@ -79,12 +95,12 @@ export const holdingTexts: Readonly<Record<HoldingName, HoldingText>> = {
     howLong: '90 days',
   },
   sellerAccount: {
-    what: 'The seller’s e-mail address, password, passkeys, devices and codes',
-    why: 'To let the seller in, and nobody else',
-    howLong: 'As long as the shop is run',
+    what: 'Name, e-mail address, password, passkeys, PIN, devices and codes of the people who work in the shop',
+    why: 'To let them in, and nobody else',
+    howLong: 'Until their access ends; the name as long as records that it stands in',
   },
   sellerTraces: {
-    what: 'The seller’s e-mail address beside what was done with it',
+    what: 'Name or e-mail address of the person of the shop beside what they did',
     why: 'To find out who changed what',
     howLong: 'As long as the record that it stands in',
   },

@@ -10,18 +10,23 @@ export type Facts = Paying & {
   isForSeller: boolean
   /** Whether nothing more is going to be changed in it. */
   isPacked: boolean
+  /** The code of an order that a rider brings, where the shop asks for one. */
+  code?: string | undefined
 }
 
 type PushText = { title: string; body: string }
 
-/** A locked phone shows this to anybody who holds it: no name, no address, no product. */
+/** A locked phone shows this to anybody who holds it: no name, no address, no product. The code is worth one delivery alone. */
 export function pushText(kind: MessageKind, facts: Facts & { storeName: string }): PushText {
-  const { storeName, number, isForSeller, isPacked } = facts
+  const { storeName, number, isForSeller, isPacked, code } = facts
   if (!isForSeller) {
     const isPackedNow = kind === 'changed' && isPacked
     const text = isPackedNow ? packedOtherwise : shopperTexts[kind]
-    return { title: storeName, body: text(String(number)) }
+    const ofCode = code === undefined ? '' : ` Your code for the rider: ${code}`
+    return { title: storeName, body: text(String(number)) + ofCode }
   }
+  if (kind === 'complaint')
+    return { title: `Complaint about order ${number}`, body: 'Please answer it within 48 hours.' }
   if (kind === 'cancelled')
     return { title: `Order ${number} was cancelled`, body: 'Please do not pack it.' }
   return { title: `New order ${number}`, body: describe(facts) }
@@ -32,7 +37,7 @@ function describe(order: Facts): string {
   const products = lines === 1 ? '1 product' : `${lines} products`
   const isCash = way !== 'online'
   const paid = sayPayment(order, {
-    tab: 'on the tab',
+    tab: 'on khata',
     paid: isCash ? 'paid' : 'paid online',
     due: isCash ? 'cash on delivery' : 'not paid yet',
   })
@@ -53,4 +58,6 @@ const shopperTexts: Record<MessageKind, (number: string) => string> = {
   question: (number) => `We have a question about your order ${number}. Please answer it.`,
   refund: (number) => `Money for your order ${number} is on its way back to you.`,
   given_back: (number) => `Money for your order ${number} was given back to you.`,
+  complaint: (number) => `We have your complaint about order ${number}.`,
+  complaint_answered: (number) => `We have answered your complaint about order ${number}.`,
 }

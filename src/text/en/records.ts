@@ -1,3 +1,7 @@
+import type { PriceUnit } from '#contract/compared-price.ts'
+import { formatWithPaise } from '#contract/money.ts'
+import { commonText } from '#text/common.ts'
+
 /** The store writes these into its records, where they stay as they were written. */
 export const recordsText = {
   /** Why money went back. */
@@ -15,12 +19,15 @@ export const recordsText = {
   },
   creditNoteOfCancelled: 'The order was cancelled',
   netQuantity: (quantity: string) => `Net ${quantity}`,
+  unitPrice: (paise: number, unit: PriceUnit) =>
+    `${formatWithPaise(paise)}/${commonText.product.per[unit]}`,
   /** The street of an order that its customer takes along at once. */
   takenAlong: 'Taken along',
   /** UPI apps show this beside the amount. */
-  upiNoteOfTab: 'Tab',
+  upiNoteOfTab: 'Khata',
   deletedAccount: 'Deleted account',
   deletedName: { firstName: 'Deleted', lastName: 'account' },
+  customers: 'Customers',
   walkInCustomer: 'Walk-in customer',
   unnamedPicture: 'A picture',
   /** The order of the main categories was changed. */

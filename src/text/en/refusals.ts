@@ -5,6 +5,8 @@ import { catalogRefusals } from './refusals/catalog.ts'
 import { categoryRefusals } from './refusals/categories.ts'
 import { checkoutRefusals } from './refusals/checkout.ts'
 import { counterRefusals } from './refusals/counter.ts'
+import { customerRefusals } from './refusals/customers.ts'
+import { dropRefusals } from './refusals/drops.ts'
 import { exchangeRefusals } from './refusals/exchange.ts'
 import { formRefusals } from './refusals/forms.ts'
 import { generalRefusals } from './refusals/general.ts'
@@ -19,6 +21,7 @@ import { pictureRefusals } from './refusals/pictures.ts'
 import { problemRefusals } from './refusals/problems.ts'
 import { requestRefusals } from './refusals/requests.ts'
 import { settingRefusals } from './refusals/settings.ts'
+import { sharedPhoneRefusals } from './refusals/shared-phones.ts'
 import { shopRefusals } from './refusals/shop.ts'
 
 export const refusals: Sentences<typeof reasons> = {
@@ -28,6 +31,7 @@ export const refusals: Sentences<typeof reasons> = {
   ...categoryRefusals,
   ...catalogRefusals,
   ...identityRefusals,
+  ...sharedPhoneRefusals,
   ...pictureRefusals,
   ...formRefusals,
   ...settingRefusals,
@@ -35,10 +39,12 @@ export const refusals: Sentences<typeof reasons> = {
   ...orderRefusals,
   ...orderChangeRefusals,
   ...packingRefusals,
+  ...dropRefusals,
   ...orderMoneyRefusals,
   ...checkoutRefusals,
   ...moneyRefusals,
   ...counterRefusals,
+  ...customerRefusals,
   ...packRefusals,
   ...exchangeRefusals,
   ...problemRefusals,

@@ -15,6 +15,8 @@ export const sellerAccountText = {
   emailWaiting: (email: string) =>
     `We have sent a link to ${email}. Open it where you are logged in to change the address.`,
   passwordLead: 'All other devices will be logged out, and all passkeys removed.',
+  passwordLeadWithPin:
+    'All other devices will be logged out, and all passkeys and your PIN removed.',
   newEmail: 'New e-mail',
   passwordHint: 'At least 12 characters. A sentence is easy to remember.',
   code: 'Code',

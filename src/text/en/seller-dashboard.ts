@@ -9,7 +9,7 @@ export const sellerDashboardText = {
     title: 'To collect',
     onTheWay: 'Riders bring in',
     delivered: 'Delivered, not paid',
-    tabs: 'On tabs',
+    tabs: 'On khata',
     customers: (count: number) => (count === 1 ? '1 customer' : `${count} customers`),
   },
   newcomers: {

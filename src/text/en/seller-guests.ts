@@ -14,7 +14,7 @@ export const sellerGuestsText = {
   other: 'No',
   join: {
     title: (name: string) => `Join ${name} to this customer?`,
-    lead: 'Their orders, tab and addresses move to this customer, who then sees them. This cannot be undone.',
+    lead: 'Their orders, khata and addresses move to this customer, who then sees them. This cannot be undone.',
     yes: 'Join',
     no: 'Go back',
     busy: 'Joining…',

@@ -66,6 +66,8 @@ export const sellerImportText = {
   columns: {
     title: 'What does each column contain?',
     lead: 'The columns were matched by their headings. Please check them against the examples.',
+    recognised: (count: number) => `${count} ${count === 1 ? 'column' : 'columns'} recognised:`,
+    toggle: { change: 'Change', fold: 'Show less' },
     notChosen: 'Not in this table',
     unnamed: (position: number) => `Column ${position}`,
     required: 'needed for new products',

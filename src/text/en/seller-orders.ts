@@ -36,6 +36,7 @@ export const sellerOrdersText = {
     open: 'To do',
     collect: 'To collect',
     unpaid: 'Not paid',
+    complaints: 'Complaints',
     all: 'All',
   },
   search: 'Search orders',
@@ -73,6 +74,12 @@ export const sellerOrdersText = {
   moreItems: (count: number) => `and ${count} more`,
   notedItems: (count: number) => (count === 1 ? 'Note on 1 item' : `Notes on ${count} items`),
   toCollect: {
+    khata: (amount: string, due: string | undefined) =>
+      due === undefined ? `${amount} on khata too` : `${amount} on khata too · ${due}`,
+    khataOverdue: (amount: string, customers: number) =>
+      customers === 1
+        ? `${amount} is overdue on 1 khata`
+        : `${amount} is overdue on ${customers} khatas`,
     due: 'To collect',
     toGiveBack: 'To give back',
     list: 'By customer',
@@ -128,6 +135,10 @@ export const sellerOrdersText = {
     unpaid: {
       title: 'No unpaid orders.',
       hint: 'Online orders that were not paid in time appear here. Nothing of them is set aside, and they need no packing.',
+    },
+    complaints: {
+      title: 'No open complaints.',
+      hint: 'What shoppers report as missing or wrong appears here until you answer it.',
     },
   },
   noOrders: 'No orders yet.',
@@ -187,7 +198,7 @@ export const sellerOrdersText = {
     received: {
       cash: 'Cash received',
       upi: 'UPI received',
-      tab: 'Put on the tab',
+      tab: 'Put on khata',
       online: 'Paid online',
       several: 'Paid',
     },
@@ -236,6 +247,8 @@ export const sellerOrdersText = {
     blockedSince: (when: string) => `Blocked since ${when}. This shopper cannot order.`,
     title: (name: string) => `Block ${name}?`,
     lead: 'They can still log in and see their orders, but cannot order any more. You can unblock them at any time.',
+    reason: 'Why (optional)',
+    reasonHint: 'Only the shop’s people see it.',
     cancelOrders: 'Also cancel their open orders',
     cancelOrdersHint:
       'The items go back into stock, and what was paid online is refunded. Orders that are out for delivery are kept.',

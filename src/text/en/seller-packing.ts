@@ -21,6 +21,10 @@ export const sellerPackingText = {
     count === 1
       ? '1 tick waits to be sent. It is kept in this browser.'
       : `${count} ticks wait to be sent. They are kept in this browser.`,
+  ofOther: (who: string, count: number) =>
+    count === 1
+      ? `1 tick of ${who || 'somebody else'} is kept here until they log in on this phone.`
+      : `${count} ticks of ${who || 'somebody else'} are kept here until they log in on this phone.`,
   notKept: 'This browser keeps nothing: leave this page open until they are sent.',
   refused: (name: string, why: string) => `${name}: ${why}`,
   dismiss: 'OK',
@@ -42,6 +46,17 @@ export const sellerPackingText = {
     ask: 'If sold out: ask',
   },
   found: 'Found',
+  allFound: 'All found',
+  asOrdered: 'As ordered',
+  asOrderedOf: (weight: string) => `As ordered · ${weight}`,
+  times: (amount: string) => `×${amount}`,
+  forOrders: (count: number) => `for ${count} orders`,
+  shortOf: (name: string) => `Not enough ${name}`,
+  neededFor: (sum: string, orders: string) => `${sum} needed: ${orders}`,
+  gramsThere: 'Grams that are there',
+  shares: 'Each order gets',
+  partOf: (served: string, asked: string) => `${served} of ${asked}`,
+  quickWeights: 'Usual weights',
   undo: 'Undo',
   takeBack: 'Take the question back',
   leaveOut: 'Leave it out',
@@ -80,6 +95,14 @@ export const sellerPackingText = {
   next: 'Next bag',
   previous: 'Previous bag',
   packed: 'Packed',
+  packReady: (ready: readonly string[], all: number) => {
+    if (all === 1) return 'Packed'
+    if (ready.length === all) return `Mark all ${all} packed`
+    return ready.length === 1 ? `Mark #${ready[0]} packed` : `Mark ${ready.length} packed`
+  },
+  packedMany: (count: number) =>
+    count === 1 ? '1 order is now “Packed”.' : `${count} orders are now “Packed”.`,
+  kept: (number: string, why: string) => `#${number}: ${why}`,
   packing: 'Saving…',
   awaits: 'The shopper has not answered yet.',
   allPacked: 'All of these orders are packed.',

@@ -20,6 +20,7 @@ export const settingNames: Readonly<Record<SettingName, string>> = {
   lowStock: 'Low-stock threshold',
   orderLinkDays: 'Days that a link works after the order’s end',
   guestOrders: 'Ordering without an account',
+  dropProof: 'Proof of delivery',
   acceptsOrders: 'Taking orders',
   pauseMessage: 'Message',
   maxPieces: 'Pieces of one product per order',

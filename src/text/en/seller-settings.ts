@@ -59,7 +59,7 @@ export const sellerSettingsText = {
   mails: {
     title: 'Mails',
     lead: 'Shoppers with a confirmed address get a mail when they order, when the order changes, and when it is delivered or cancelled.',
-    newOrders: 'Send a mail for each new order to',
+    newOrders: 'Send a mail for each new order and complaint to',
     test: 'Send me a test mail',
     sending: 'One moment…',
     sent: (address: string) => `A test mail is on its way to ${address}`,
@@ -84,11 +84,41 @@ export const sellerSettingsText = {
       title: 'Order links',
       lead: 'Each order has a page behind a link that you can send. It shows the state, the time and the total to whoever has it; the rest needs the last four digits of the order’s mobile number.',
     },
-    limits: {
-      title: 'Limits on orders',
-      demo: 'This is a demo: it has no limits unless you set some. A real shop starts with limits.',
-      lead: 'They keep one person from emptying the shop. Orders with the same account, phone number or address count as one shopper’s, and so do guests’ orders from one device. Leave a field empty for the usual limit; 0 means no limit.',
+  },
+  abuse: {
+    title: 'Protection against abuse',
+    lead: 'Limits for people who order and do not mean it.',
+    open: 'Set the limits',
+    demo: 'This is a demo: it has no limits unless you set some. A real shop starts with limits.',
+    empty:
+      'Leave a field empty for the usual limit; 0 means no limit. Orders with the same account, phone number or address count as one shopper’s, and so do guests’ orders from one device.',
+    groups: {
+      everybody: {
+        title: 'For every shopper',
+        lead: 'One order cannot empty a shelf.',
+      },
+      unpaid: {
+        title: 'Online payments that are not finished',
+        lead: 'An order that waits for its payment keeps its items from others for some minutes.',
+      },
+      strangers: {
+        title: 'For customers you do not know yet',
+        lead: 'They have not received anything from you. With the first delivery these limits end for them.',
+      },
     },
+    blocking: {
+      title: 'Blocking somebody',
+      lead: 'Open one of their orders and choose “Block shopper”. They can still log in, but not order. You can unblock them there at any time.',
+      orders: 'Find an order',
+      events: 'Security events',
+    },
+  },
+  feed: {
+    title: 'Product feed',
+    lead: 'Enter this address in Google Merchant Center, and your products with their prices appear in Google’s shopping results. With more than 100,000 products, it lists the files to enter one by one.',
+    copy: 'Copy the address',
+    copied: 'Address copied',
+    notCopied: 'Could not copy. Please select the address and copy it.',
   },
   logo: {
     title: 'Logo',

@@ -3,18 +3,20 @@ import { locale } from './locale.ts'
 export const sellerText = {
   pageTitle: (page: string, store: string) => `${page} · ${store} seller`,
   greeting: 'Hi! Admin',
+  greetingOf: (name: string) => `Hi! ${name}`,
   skip: 'Skip to content',
   nav: {
     label: 'Seller',
     add: 'Add Product',
-    addShort: 'Add',
     products: 'Product List',
-    productsShort: 'Products',
     orders: 'Orders',
     dashboard: 'Dashboard',
     accounts: 'Accounts',
     categories: 'Categories',
+    pack: 'Pack',
+    drops: 'Deliver',
     khata: 'Khata',
+    customers: 'Customers',
     newOrder: 'New order',
     receive: 'Receive goods',
     pictures: 'Pictures',
@@ -25,10 +27,13 @@ export const sellerText = {
     settings: 'Settings',
     account: 'Account',
     activity: 'Activity',
+    people: 'People',
     more: 'More',
     shop: 'View the shop',
     waiting: (count: number) =>
       count === 1 ? '1 order is waiting' : `${count} orders are waiting`,
+    toPack: (count: number) =>
+      count === 1 ? '1 order is to be packed' : `${count} orders are to be packed`,
   },
   login: {
     title: 'Seller login',
@@ -39,7 +44,7 @@ export const sellerText = {
     leaveLead: 'Anything you have typed on this page but not saved will be lost.',
     stay: 'Back to login',
     email: 'E-mail',
-    submit: 'Login',
+    submit: 'Log in',
     working: 'Logging in…',
     logout: 'Logout',
     leaving: 'Logging out…',
@@ -78,6 +83,7 @@ export const sellerText = {
   failed: 'This could not be loaded.',
   tryAgain: 'Try again',
   undo: 'Undo',
+  showMore: (count: number) => `Show ${count} more`,
   leave: {
     title: 'Leave without saving?',
     lead: 'Your changes will be lost.',

@@ -1,6 +1,7 @@
 import type { SellerAccount } from '#contract/api/seller-account.ts'
 import { sellerAccountText } from '#text/seller-account.ts'
 import { LoginDetails } from '#web/seller/account/login-details.tsx'
+import { OwnPin } from '#web/seller/account/own-pin.tsx'
 import { SellerPasskeys } from '#web/seller/account/seller-passkeys.tsx'
 import { SessionList } from '#web/seller/account/session-list.tsx'
 import { TwoStepLogin } from '#web/seller/account/two-step-login.tsx'
@@ -21,8 +22,7 @@ export default function Account() {
       {account && listed && (
         <div className="grid grid-cols-1 items-start gap-4 beside:grid-cols-2">
           <div className="grid grid-cols-1 gap-4">
-            <LoginDetails account={account} onChanged={refresh} />
-            <TwoStepLogin account={account} onChanged={refresh} />
+            <WaysIn account={account} onChanged={refresh} />
             <SellerPasskeys
               account={account}
               listed={listed}
@@ -45,6 +45,18 @@ export default function Account() {
         </Skeletons>
       )}
     </SellerPage>
+  )
+}
+
+/** E-mail, password, second step and PIN. A person without a password logs in by PIN or passkey. */
+function WaysIn(props: { account: SellerAccount; onChanged: () => void }) {
+  const { hasPassword } = props.account
+  return (
+    <>
+      {hasPassword && <LoginDetails {...props} />}
+      {hasPassword && <TwoStepLogin {...props} />}
+      <OwnPin {...props} />
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import type { AccountTable } from '#contract/account-tables.ts'
 import type { Accounts as AccountsAnswer } from '#contract/api/bills.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
@@ -13,7 +13,7 @@ import { DownloadLink } from '#web/seller/parts/download-link.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
-import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { askAsSeller, useMay } from '#web/seller/state/seller-session.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
@@ -23,7 +23,11 @@ const CloseDay = lazyPart(async () => (await import('./day/close-day.tsx')).Clos
 
 /** Two views behind one address, so that the list of routes, which every visitor loads, stays short. */
 export default function AccountsPages() {
-  if (useParams().view !== 'day') return <Accounts />
+  const { view } = useParams()
+  const may = useMay()
+  if (view !== 'day') {
+    return may('reports') ? <Accounts /> : <Navigate to="/seller/accounts/day" replace />
+  }
   return (
     <Suspense>
       <CloseDay />

@@ -11,13 +11,14 @@ import { dayRange } from '#web/seller/dashboard/format-day.ts'
 import { loadNewcomerShares, NewcomerNotice } from '#web/seller/dashboard/newcomer-notice.tsx'
 import { RangeChoice } from '#web/seller/dashboard/range-choice.tsx'
 import { throttle } from '#web/seller/dashboard/throttle.ts'
+import { rightOfPage } from '#web/seller/frame/page-rights.ts'
 import { BackupNotice, loadBackups } from '#web/seller/parts/backup-state.tsx'
 import { ChecklistBanner } from '#web/seller/parts/checklist-parts.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
-import { useLoaded } from '#web/seller/requests/use-loaded.ts'
+import { loadNothing, useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { useOrderEvents } from '#web/seller/state/order-events.ts'
-import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { askAsSeller, useMay } from '#web/seller/state/seller-session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
@@ -38,8 +39,7 @@ export default function Dashboard() {
     [from, to],
   )
   const { status, value, reload, refresh, ...failure } = useLoaded(load)
-  const { value: backups } = useLoaded(loadBackups)
-  const { value: newcomers, refresh: refreshNewcomers } = useLoaded(loadNewcomerShares)
+  const { backups, newcomers, refreshNewcomers } = useNotices()
   useRefresh(() => {
     refreshNewcomers()
     setToday(shopDay(new Date()))
@@ -79,7 +79,18 @@ export default function Dashboard() {
   )
 }
 
+/** The notices for those whose business they are. */
+function useNotices() {
+  const may = useMay()
+  const { value: backups } = useLoaded(may('settings') ? loadBackups : loadNothing)
+  const { value: newcomers, refresh: refreshNewcomers } = useLoaded(
+    may('orders') ? loadNewcomerShares : loadNothing,
+  )
+  return { backups, newcomers, refreshNewcomers }
+}
+
 function Today({ totals }: { totals: DashboardAnswer['today'] }) {
+  const mayOrders = useMay()('orders')
   const waiting = useOrderEvents()?.open ?? null
   return (
     <section className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 rounded-card bg-leaf-wash p-4 sm:p-6">
@@ -87,7 +98,7 @@ function Today({ totals }: { totals: DashboardAnswer['today'] }) {
         <h2 className="mb-3 text-base font-bold tracking-tight">{sellerDashboardText.today}</h2>
         <Totals of={totals} isLarge />
       </div>
-      {waiting !== null && (
+      {waiting !== null && mayOrders && (
         <Link
           to="/seller/orders?status=open"
           className={`button ${waiting > 0 ? 'button-filled' : 'button-quiet'}`}
@@ -105,6 +116,7 @@ const collectText = sellerDashboardText.toCollect
 /** Money that is somebody else's still; nothing where all is paid. */
 function ToCollect({ sums }: { sums: DashboardAnswer['toCollect'] }) {
   const id = useId()
+  const may = useMay()
   const ofOrders = ({ orders, amount }: (typeof sums)['onTheWay']) => ({
     amount,
     count: sellerDashboardText.orders(orders),
@@ -126,7 +138,7 @@ function ToCollect({ sums }: { sums: DashboardAnswer['toCollect'] }) {
       to: '/seller/khata',
       count: collectText.customers(sums.tabs.customers),
     },
-  ].filter(({ amount }) => amount > 0)
+  ].filter(({ amount, to }) => amount > 0 && may(rightOfPage(to.split('?')[0] ?? to)))
   if (owed.length === 0) return null
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-card p-4 sm:p-6">

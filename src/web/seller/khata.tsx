@@ -1,8 +1,12 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router'
+import type { Answer } from '#contract/api/calls.ts'
 import type { Customer, TabSummary } from '#contract/api/tabs.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { sellerMoneyText } from '#text/seller-money.ts'
+import { sellerOpeningsText as openingsText } from '#text/seller-openings.ts'
+import { sellerRemindersText as remindersText } from '#text/seller-reminders.ts'
+import { May } from '#web/seller/parts/may.tsx'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { formatDistance, useNow } from '#web/seller/parts/shop-time.ts'
@@ -10,6 +14,7 @@ import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { describeDue } from '#web/ui/khata-due.ts'
 import { OldList } from '#web/ui/no-connection.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
@@ -56,33 +61,64 @@ function Tabs({ q }: { q: string }) {
       </Skeletons>
     )
   }
-  const { tabs, withoutTab, totals } = value
-  const isEmpty = tabs.length + withoutTab.length === 0
   return (
     <>
       {isOld && <OldList isBusy={status === 'loading'} onTryAgain={reload} />}
       <div aria-busy={status === 'loading'} className="transition-opacity aria-busy:opacity-50">
-        {q === '' && !isEmpty && (
-          <dl className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 rounded-card border border-line bg-card px-4 py-3 sm:px-5">
-            <dt className="text-ink-soft">{text.owed}</dt>
-            <dd className="text-xl font-bold tnum">{formatPaise(toPaise(totals.owed))}</dd>
-            <dd className="basis-full text-xs text-ink-soft">{text.customers(totals.customers)}</dd>
-          </dl>
-        )}
-        {isEmpty && <Nothing isSearch={q !== ''} />}
-        {tabs.length > 0 && (
+        {q === '' && <Summary totals={value.totals} isEmpty={isEmpty(value)} />}
+        {isEmpty(value) && <Nothing isSearch={q !== ''} />}
+        {value.tabs.length > 0 && (
           <ul
             aria-label={text.list}
             className="mt-4 divide-y divide-line rounded-card border border-line bg-card"
           >
-            {tabs.map((tab) => (
+            {value.tabs.map((tab) => (
               <Row key={tab.customer._id} tab={tab} now={now} />
             ))}
           </ul>
         )}
-        {withoutTab.length > 0 && <WithoutTab customers={withoutTab} />}
+        {value.withoutTab.length > 0 && <WithoutTab customers={value.withoutTab} />}
       </div>
     </>
+  )
+}
+
+type Listed = Answer<'GET /api/v1/seller/tab/list'>
+
+function isEmpty({ tabs, withoutTab }: Listed): boolean {
+  return tabs.length + withoutTab.length === 0
+}
+
+/** The ways to the other pages of the khata, and what all customers owe together. */
+function Summary({ totals, isEmpty }: { totals: Listed['totals']; isEmpty: boolean }) {
+  return (
+    <>
+      <Ways owing={totals.customers} />
+      {!isEmpty && (
+        <dl className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 rounded-card border border-line bg-card px-4 py-3 sm:px-5">
+          <dt className="text-ink-soft">{text.owed}</dt>
+          <dd className="text-xl font-bold tnum">{formatPaise(toPaise(totals.owed))}</dd>
+          <dd className="basis-full text-xs text-ink-soft">{text.customers(totals.customers)}</dd>
+        </dl>
+      )}
+    </>
+  )
+}
+
+function Ways({ owing }: { owing: number }) {
+  return (
+    <div className="mt-4 grid gap-2 empty:hidden sm:flex">
+      {owing > 0 && (
+        <Link to="/seller/khata/reminders" className="button button-outlined min-h-12">
+          {remindersText.open}
+        </Link>
+      )}
+      <May needs="money">
+        <Link to="/seller/khata/openings" className="button button-outlined min-h-12">
+          {openingsText.open}
+        </Link>
+      </May>
+    </div>
   )
 }
 
@@ -95,7 +131,8 @@ function Nothing({ isSearch }: { isSearch: boolean }) {
 }
 
 function Row({ tab, now }: { tab: TabSummary; now: Date }) {
-  const { customer, balance, limit, isOpen, owesSince } = tab
+  const { customer, balance, limit, isOpen, owesSince, overdue } = tab
+  const due = describeDue(tab)
   const facts = [
     isOpen ? text.limitIs(formatPaise(toPaise(limit))) : text.closed,
     owesSince && text.since(formatDistance(owesSince, now)),
@@ -113,6 +150,11 @@ function Row({ tab, now }: { tab: TabSummary; now: Date }) {
         <p className="text-xs break-words text-ink-soft tnum">
           {facts.filter(Boolean).join(' · ')}
         </p>
+        {due && (
+          <p className={`text-xs tnum ${overdue ? 'font-semibold text-beet' : 'text-ink-soft'}`}>
+            {due}
+          </p>
+        )}
       </div>
       <p className="shrink-0 text-right font-bold tnum">
         {formatPaise(toPaise(Math.abs(balance)))}

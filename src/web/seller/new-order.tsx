@@ -1,7 +1,4 @@
-import { CircleCheck } from 'lucide'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { maxOrderNoteLength } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { sellerCounterText } from '#text/seller-counter.ts'
@@ -9,11 +6,11 @@ import { ChooseCustomer } from '#web/seller/new-order/choose-customer.tsx'
 import type { Area } from '#web/seller/new-order/customer-list.tsx'
 import { Handing, Payment } from '#web/seller/new-order/finish-order.tsx'
 import { OrderItems } from '#web/seller/new-order/order-items.tsx'
+import { PlacedOrder } from '#web/seller/new-order/placed-order.tsx'
+import { type Draft, useDraft } from '#web/seller/new-order/use-draft.ts'
 import {
-  type Draft,
   type Quote,
   totalPaise,
-  useDraft,
   usePlacing,
   useQuote,
 } from '#web/seller/new-order/use-new-order.ts'
@@ -22,69 +19,40 @@ import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
 import { SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { UpiCode } from '#web/ui/upi-code.tsx'
 
 const text = sellerCounterText
 
 export const meta = titlePage(text.title)
 
-/** An order by phone or at the counter: who, what, how it is handed over and paid, on one screen. */
+/** An order by phone or at the counter: what, who, how it is handed over and paid, on one screen. */
 export default function NewOrder() {
   const order = useDraft()
-  const { draft, change } = order
-  const [area, setArea] = useState<Area>(null)
+  const { draft } = order
   const { quote, linesOf, problem, refresh } = useQuote(draft)
   const isTotalLost = problem !== undefined
-  const placing = usePlacing({ draft, quote, isTotalLost, onOutdated: refresh })
-  const total = quote ? totalPaise(quote) : null
+  const { keep: onKeep } = order
+  const placing = usePlacing({ draft, quote, isTotalLost, onKeep, onOutdated: refresh })
+  const end = useRef<HTMLButtonElement>(null)
 
   if (placing.placed) {
     const next = () => {
       order.startAnew()
       placing.clear()
     }
-    return <Placed order={placing.placed} onNext={next} />
+    return <PlacedOrder order={placing.placed} onNext={next} />
   }
   return (
-    <SellerPage title={text.title} lead={text.lead}>
+    <SellerPage title={text.title} lead={<span className="max-sm:hidden">{text.lead}</span>}>
       <LeaveGuard isChanged={draft.lines.length > 0} lead={text.leave} />
       <Sources source={draft.source} onChoose={order.setSource} />
-      <div className="mt-4 grid grid-cols-1 gap-4 pb-4 beside:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
-        <div className="grid grid-cols-1 gap-4">
-          <Section title={text.customer.title}>
-            <ChooseCustomer draft={draft} onChoose={order.choose} onArea={setArea} />
-          </Section>
-          <Section title={text.items.title}>
-            <OrderItems
-              draft={draft}
-              quotedOf={linesOf}
-              onAdd={order.add}
-              onSet={order.setAmount}
-              onUnknown={(lines) => change({ note: withLines(draft.note, lines) })}
-            />
-          </Section>
-        </div>
-        <div className="grid grid-cols-1 gap-4">
-          <Section title={text.handing.title}>
-            <Handing draft={draft} area={area} onChange={change} />
-          </Section>
-          <Section title={text.pay.title}>
-            <Payment
-              draft={draft}
-              totalPaise={total}
-              payee={quote?.payee ?? null}
-              onChange={change}
-            />
-          </Section>
-        </div>
-      </div>
+      <Sections order={order} quote={quote} linesOf={linesOf} end={end} />
       <ActionBar>
         <div className="w-full empty:hidden">
           <FormAlert message={placing.problem ?? problem} />
         </div>
         <Total quote={quote} hasLines={draft.lines.length > 0} />
         <BusyButton
+          ref={end}
           isBusy={placing.isBusy}
           busyText={text.placing}
           onClick={() => void placing.place()}
@@ -94,6 +62,58 @@ export default function NewOrder() {
         </BusyButton>
       </ActionBar>
     </SellerPage>
+  )
+}
+
+type SectionsProps = Pick<ReturnType<typeof useQuote>, 'quote' | 'linesOf'> & {
+  order: ReturnType<typeof useDraft>
+  /** The button that places the order. */
+  end: RefObject<HTMLButtonElement | null>
+}
+
+function Sections({ order, quote, linesOf, end }: SectionsProps) {
+  const { draft, change } = order
+  const [area, setArea] = useState<Area>(null)
+  const customerField = useRef<HTMLInputElement>(null)
+  const goOn = () => (customerField.current ?? end.current)?.focus()
+
+  return (
+    <div className="mt-4 grid grid-cols-1 gap-4 pb-4 beside:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <Section title={text.items.title}>
+        <OrderItems
+          draft={draft}
+          quotedOf={linesOf}
+          onAdd={order.add}
+          onSet={order.setAmount}
+          onUnknown={(lines) => change({ note: withLines(draft.note, lines) })}
+          onDone={goOn}
+        />
+      </Section>
+      <div className="grid grid-cols-1 gap-4">
+        <Section title={text.customer.title}>
+          <ChooseCustomer
+            draft={draft}
+            field={customerField}
+            onChoose={(customer) => {
+              order.choose(customer)
+              if (customer) end.current?.focus({ preventScroll: true })
+            }}
+            onArea={setArea}
+          />
+        </Section>
+        <Section title={text.handing.title}>
+          <Handing draft={draft} area={area} onChange={change} />
+        </Section>
+        <Section title={text.pay.title}>
+          <Payment
+            draft={draft}
+            totalPaise={quote ? totalPaise(quote) : null}
+            payee={quote?.payee ?? null}
+            onChange={change}
+          />
+        </Section>
+      </div>
+    </div>
   )
 }
 
@@ -167,36 +187,4 @@ function taxOf({ bill }: Quote): string {
     ...(cashRounding === 0 ? [] : [text.rounding(rupees(Math.abs(cashRounding)))]),
   ]
   return parts.join(' · ')
-}
-
-/** The order is placed: by Enter or a tap comes the next one. */
-function Placed({ order, onNext }: { order: SellerOrder; onNext: () => void }) {
-  const next = useRef<HTMLButtonElement>(null)
-  useEffect(() => next.current?.focus(), [])
-  return (
-    <SellerPage title={text.title}>
-      <section className="grid max-w-md justify-items-center gap-2 rounded-card border border-line bg-card p-6 text-center">
-        <Icon of={CircleCheck} className="size-12 text-leaf" />
-        <h2 role="status" className="text-xl font-bold tnum">
-          {text.done.title(order.number)}
-        </h2>
-        <p className="text-xl font-bold tnum">{formatPaise(toPaise(order.amount))}</p>
-        <p className="text-ink-soft">{order.takenAlong ? text.done.along : text.done.placed}</p>
-        {order.upi && <UpiCode upi={order.upi} amount={formatPaise(toPaise(order.due))} />}
-        <div className="side-by-side mt-3 w-full">
-          <Link to={`/seller/orders/${order._id}`} className="button button-outlined min-h-12">
-            {text.done.show}
-          </Link>
-          <button
-            ref={next}
-            type="button"
-            onClick={onNext}
-            className="button button-filled min-h-12"
-          >
-            {text.done.next}
-          </button>
-        </div>
-      </section>
-    </SellerPage>
-  )
 }

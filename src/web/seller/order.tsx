@@ -6,15 +6,20 @@ import { ChangeItems } from '#web/seller/orders/change-items.tsx'
 import { OrderActions } from '#web/seller/orders/order-actions.tsx'
 import { OrderAddress } from '#web/seller/orders/order-address.tsx'
 import { OrderChanges } from '#web/seller/orders/order-changes.tsx'
+import { OrderComplaints } from '#web/seller/orders/order-complaints.tsx'
 import { OrderHeading, RefundNote } from '#web/seller/orders/order-heading.tsx'
 import { OrderItems } from '#web/seller/orders/order-items.tsx'
 import { OrderMessages } from '#web/seller/orders/order-messages.tsx'
 import { OrderMoney } from '#web/seller/orders/order-money.tsx'
+import { OrderRider } from '#web/seller/orders/order-rider.tsx'
 import { OrderTimeline } from '#web/seller/orders/order-timeline.tsx'
+import { RiderReports } from '#web/seller/orders/rider-reports.tsx'
+import { May } from '#web/seller/parts/may.tsx'
 import { Failed, SellerPage, titlePage, Unknown } from '#web/seller/parts/seller-page.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { useOrderEvents } from '#web/seller/state/order-events.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { HandedOver } from '#web/ui/handed-over.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 const orderText = sellerOrdersText.order
@@ -50,19 +55,39 @@ function OneOrder({ order, isStale, ...changing }: Props) {
     <div className="lg:@container/page mx-auto w-full max-w-6xl px-4 pt-4 max-lg:pb-36 md:px-6 lg:px-8 lg:pt-8">
       <OrderHeading order={order} />
       <RefundNote order={order} />
+      <div className="mt-4 empty:hidden">
+        <RiderReports orderId={order._id} onDecided={changing.onOutdated} />
+      </div>
       <div
         // Going to another order closes what was open over this one.
         key={isStale ? 'another' : order._id}
         inert={isStale}
         className="mt-4 grid grid-cols-1 items-start gap-4 lg:mt-6 beside:grid-cols-[minmax(0,1fr)_22rem] beside:grid-rows-[auto_1fr] beside:gap-x-6 inert:opacity-60"
       >
-        <OrderItems order={order} />
+        <div className="grid grid-cols-1 gap-4">
+          <May needs="orders">
+            <OrderComplaints order={order} {...changing} />
+          </May>
+          <OrderItems order={order} />
+        </div>
         <div className="grid grid-cols-1 gap-4 beside:row-span-2">
           <OrderActions order={order} {...changing} />
-          <ChangeItems key={order.version} order={order} {...changing} />
+          <May needs="orders">
+            <ChangeItems key={order.version} order={order} {...changing} />
+          </May>
           <OrderMoney order={order} onChanged={changing.onChanged} />
+          <OrderRider order={order} onOutdated={changing.onOutdated} />
+          {order.handedOver && (
+            <HandedOver
+              {...order}
+              handedOver={order.handedOver}
+              className="rounded-card border border-line bg-card p-4 sm:p-5"
+            />
+          )}
           <OrderAddress order={order} {...changing} />
-          <OrderMessages order={order} onChanged={changing.onChanged} />
+          <May needs="orders">
+            <OrderMessages order={order} onChanged={changing.onChanged} />
+          </May>
         </div>
         <div className="grid grid-cols-1 gap-4">
           <OrderTimeline order={order} />

@@ -1,5 +1,5 @@
 import { PackageCheck, Phone } from 'lucide'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
 import { sellerCounterText } from '#text/seller-counter.ts'
@@ -8,6 +8,8 @@ import { sellerPackingText } from '#text/seller-packing.ts'
 import { FilterBar, StatusTabs } from '#web/seller/orders/filter-bar.tsx'
 import { BellButton, NewOrdersBar, useIdle } from '#web/seller/orders/new-orders.tsx'
 import { NoOrders } from '#web/seller/orders/no-orders.tsx'
+import { OfCustomer } from '#web/seller/orders/of-customer.tsx'
+import { OrderBoard } from '#web/seller/orders/order-board.tsx'
 import {
   addressOf,
   type OrderFilters,
@@ -15,21 +17,25 @@ import {
   searchOf,
 } from '#web/seller/orders/order-filters.ts'
 import { OrderRows } from '#web/seller/orders/order-rows.tsx'
+import { useOrdersView, ViewChoice } from '#web/seller/orders/orders-view.tsx'
 import {
   PhoneQuestion,
   PhoneSwitch,
   usePhoneNotifications,
 } from '#web/seller/orders/phone-notifications.tsx'
 import { KeptOrdersDialog } from '#web/seller/orders/reason-dialogs.tsx'
+import { RiderReports } from '#web/seller/orders/rider-reports.tsx'
 import { SelectionBar } from '#web/seller/orders/selection-bar.tsx'
 import { ToCollect } from '#web/seller/orders/to-collect.tsx'
 import { type OrderList, useOrderList } from '#web/seller/orders/use-order-list.ts'
+import { May } from '#web/seller/parts/may.tsx'
 import { PageLinks, usePageFocus } from '#web/seller/parts/page-links.tsx'
 import { ListFailure, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
 import { rememberList } from '#web/seller/state/listed-orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 
 export const meta = titlePage(sellerOrdersText.title)
 
@@ -41,13 +47,20 @@ export default function Orders() {
     ask({ page: 1, after: '', ...requested }, isTyping)
 
   const phone = usePhoneNotifications()
+  // A board has room for four columns and the letters in them.
+  const mayBoard = useMedia('(width >= 80rem)') && filters.tab === 'open'
+  const isBoard = useOrdersView() === 'board' && mayBoard
 
   return (
     <SellerPage
       title={sellerOrdersText.title}
+      className={isBoard ? 'max-w-none!' : ''}
       actions={
         <>
-          <NewOrderLink />
+          {mayBoard && <ViewChoice />}
+          <May needs="counter">
+            <NewOrderLink />
+          </May>
           <PackingLink />
           <PhoneSwitch phone={phone} />
           <BellButton />
@@ -55,14 +68,14 @@ export default function Orders() {
       }
     >
       <PhoneQuestion phone={phone} />
-      <Listing search={search} filters={filters} onChange={change} />
+      <Listing search={search} filters={filters} isBoard={isBoard} onChange={change} />
     </SellerPage>
   )
 }
 
 function NewOrderLink() {
   return (
-    <Link to="/seller/new-order" className="button button-outlined">
+    <Link to="/seller/new-order" className="button button-outlined max-lg:hidden">
       <Icon of={Phone} className="size-5" />
       {sellerCounterText.open}
     </Link>
@@ -71,7 +84,7 @@ function NewOrderLink() {
 
 function PackingLink() {
   return (
-    <Link to="/seller/packing" className="button button-outlined">
+    <Link to="/seller/packing" className="button button-outlined max-lg:hidden">
       <Icon of={PackageCheck} className="size-5" />
       {sellerPackingText.open}
     </Link>
@@ -81,15 +94,17 @@ function PackingLink() {
 type ListingProps = {
   search: string
   filters: OrderFilters
+  isBoard: boolean
   onChange: (filters: Partial<OrderFilters>, isTyping?: boolean) => void
 }
 
-function Listing({ search, filters, onChange }: ListingProps) {
+function Listing({ search, filters, isBoard, onChange }: ListingProps) {
   const place = useRef<HTMLDivElement>(null)
   const isIdle = useIdle(place)
   const choice = useOrderSelection(search)
   const loaded = useOrderList({
     search,
+    isBoard,
     mayMove: ({ orders }) => isIdle() && !orders.some(({ _id }) => choice.ids.has(_id)),
   })
   const list = loaded.value
@@ -105,10 +120,8 @@ function Listing({ search, filters, onChange }: ListingProps) {
 
   return (
     <div className="@container/orders">
-      <div className="grid grid-cols-1 gap-3">
-        <StatusTabs filters={filters} counts={list?.counts} />
-        <FilterBar filters={filters} onChange={onChange} />
-      </div>
+      <Filters list={list} filters={filters} onChange={onChange} />
+      <RiderReports onDecided={loaded.reload} />
       <NewOrdersBar count={list?.waiting.length ?? 0} onShow={showNew} />
       <div ref={place} className="mt-1">
         <ListFailure {...loaded} />
@@ -126,6 +139,7 @@ function Listing({ search, filters, onChange }: ListingProps) {
               found={found}
               onChanged={loaded.replace}
               onOutdated={loaded.reload}
+              onSettle={loaded.settle}
               onKept={setKept}
             />
           </div>
@@ -133,6 +147,24 @@ function Listing({ search, filters, onChange }: ListingProps) {
       </div>
       {/* Not in the list, which is loaded again: screen readers may leave out what is in a busy part. */}
       <KeptOrdersDialog kept={kept} onClose={() => setKept([])} />
+    </div>
+  )
+}
+
+type FiltersProps = Pick<ListingProps, 'filters' | 'onChange'> & { list: OrderList | undefined }
+
+function Filters({ list, filters, onChange }: FiltersProps) {
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <StatusTabs filters={filters} counts={list?.counts} />
+      <FilterBar filters={filters} onChange={onChange} />
+      {filters.customer && (
+        <OfCustomer
+          id={filters.customer}
+          name={list?.orders[0]?.shopper.name}
+          onShowAll={() => onChange({ customer: '' })}
+        />
+      )}
     </div>
   )
 }
@@ -149,10 +181,12 @@ type ResultsProps = {
   found: RefObject<HTMLOutputElement | null>
   onChanged: (order: SellerOrder) => void
   onOutdated: () => void
+  onSettle: ComponentProps<typeof OrderBoard>['onSettle']
   onKept: (orders: readonly KeptOrder[]) => void
 }
 
-function Results({ search, filters, list, choice, found, onKept, ...moving }: ResultsProps) {
+function Results(props: ResultsProps) {
+  const { search, filters, list, choice, found, onSettle, onKept, ...moving } = props
   const ids = list.orders.map(({ _id }) => _id)
   const chosen = ids.filter((id) => choice.ids.has(id))
   const names = ids.join()
@@ -163,15 +197,29 @@ function Results({ search, filters, list, choice, found, onKept, ...moving }: Re
 
   return (
     <>
-      {filters.tab === 'collect' && <ToCollect counted={list} />}
-      {ids.length === 0 ? (
-        <NoOrders filters={filters} counts={list.counts} />
-      ) : (
+      {filters.tab === 'collect' && (
+        <May needs={['customers', 'cash']}>
+          <ToCollect counted={list} />
+        </May>
+      )}
+      {ids.length === 0 && <NoOrders filters={filters} counts={list.counts} />}
+      {ids.length > 0 && list.columns && (
+        <OrderBoard
+          list={list}
+          columns={list.columns}
+          filters={filters}
+          chosen={chosen}
+          onChoose={choice.setChosen}
+          onSettle={onSettle}
+          {...moving}
+        />
+      )}
+      {ids.length > 0 && !list.columns && (
         <OrderRows
           list={list}
           found={found}
           chosen={chosen}
-          onChoose={choice.setChosen}
+          onChoose={(id, isChosen) => choice.setChosen([id], isChosen)}
           onChooseAll={(isChosen) => choice.choose(isChosen ? ids : [])}
           {...moving}
         />
@@ -200,11 +248,11 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 
 function OrdersSkeleton() {
   return (
-    <Skeletons className="grid gap-3 pt-11 rows:gap-0">
+    <Skeletons className="grid gap-2 pt-11 rows:gap-0">
       {rows.map((row) => (
         <div
           key={row}
-          className="grid h-52 content-center gap-3 rounded-card border border-line bg-card px-4 rows:h-18.75 rows:grid-cols-[7.5rem_minmax(0,1fr)_7rem_9rem] rows:rounded-none rows:border-x-0 rows:border-t-0"
+          className="grid h-28 content-center gap-2 rounded-card border border-line bg-card px-4 rows:h-18.75 rows:grid-cols-[7.5rem_minmax(0,1fr)_7rem_9rem] rows:rounded-none rows:border-x-0 rows:border-t-0"
         >
           <Bone className="h-5 w-20" />
           <Bone className="h-5 w-40 max-w-full" />
@@ -227,7 +275,7 @@ function useOrderSelection(list: string) {
   return {
     ids,
     choose,
-    setChosen: (id: string, isChosen: boolean) =>
-      choose(isChosen ? [...ids, id] : [...ids].filter((one) => one !== id)),
+    setChosen: (changed: readonly string[], isChosen: boolean) =>
+      choose(isChosen ? [...ids, ...changed] : [...ids].filter((one) => !changed.includes(one))),
   }
 }

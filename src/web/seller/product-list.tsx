@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { sellerProductListText } from '#text/seller-product-list.ts'
 import { sellerReceiveText } from '#text/seller-receive.ts'
 import { DownloadLink } from '#web/seller/parts/download-link.tsx'
+import { May } from '#web/seller/parts/may.tsx'
 import { usePageFocus } from '#web/seller/parts/page-links.tsx'
 import { ListFailure, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
@@ -65,14 +66,18 @@ function ListActions({ listing }: { listing: Listing }) {
   const filter = new URLSearchParams(filterOf(listing))
   return (
     <>
-      <Link to="/seller/receive" className="button button-quiet">
-        <Icon of={PackagePlus} className="size-4.5" />
-        {sellerReceiveText.title}
-      </Link>
-      <Link to="/seller/import" className="button button-quiet">
-        <Icon of={FileUp} className="size-4.5" />
-        {sellerProductListText.import}
-      </Link>
+      <May needs="shelf">
+        <Link to="/seller/receive" className="button button-quiet">
+          <Icon of={PackagePlus} className="size-4.5" />
+          {sellerReceiveText.title}
+        </Link>
+      </May>
+      <May needs="prices">
+        <Link to="/seller/import" className="button button-quiet">
+          <Icon of={FileUp} className="size-4.5" />
+          {sellerProductListText.import}
+        </Link>
+      </May>
       <DownloadLink href={`/api/v1/seller/product/export?${filter}`}>
         <Icon of={Download} className="size-4.5" />
         {sellerProductListText.export}

@@ -1,12 +1,23 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { sellerText } from '#text/seller.ts'
+import { ConfirmDialog } from '#web/seller/frame/confirm-dialog.tsx'
 import { BottomBar, Sidebar } from '#web/seller/frame/navigation.tsx'
-import { LoginAgain, LoginScreen } from '#web/seller/frame/seller-login.tsx'
+import { Permitted } from '#web/seller/frame/permitted.tsx'
+import {
+  AccessEnded,
+  LoginAgain,
+  LoginScreen,
+  WhoAgain,
+  WhoScreen,
+} from '#web/seller/frame/seller-login.tsx'
 import { Failed } from '#web/seller/parts/seller-page.tsx'
-import { useWaitingOrders } from '#web/seller/state/order-events.ts'
+import { watchTaps } from '#web/seller/state/idle-lock.ts'
+import { useOrderEvents, useWaitingOrders } from '#web/seller/state/order-events.ts'
 import {
   checkSession,
+  lockPhone,
+  reportTap,
   type SellerSession,
   useSellerSession,
 } from '#web/seller/state/seller-session.ts'
@@ -23,7 +34,7 @@ export const meta = () => [
 
 // Above the bottom navigation and the action bar.
 const toastPlace =
-  'bottom-[calc(--spacing(18)+env(safe-area-inset-bottom)+var(--bar-height,0px))] max-lg:[&>:nth-child(n+3)]:hidden lg:top-20 lg:bottom-auto'
+  'fixed items-center px-4 bottom-[calc(--spacing(18)+env(safe-area-inset-bottom)+var(--bar-height,0px))] max-lg:[&>:nth-child(n+3)]:hidden lg:top-20 lg:bottom-auto'
 
 /** Shows the login to everyone else, and the navigation to the seller. */
 export default function SellerLayout() {
@@ -45,25 +56,71 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 function Screen({ children }: { children: ReactNode }) {
   const session = useSellerSession()
-  const isFramed = session.status !== 'logged-out' && session.status !== 'unreachable'
+  const isFramed = ['unknown', 'seller', 'ended'].includes(session.status)
   useEffect(() => void checkSession(), [])
   useContentFocus(session.status)
 
   return (
     <>
       <Toaster place={toastPlace} />
-      {session.status === 'unreachable' && (
-        <main id="content" className="page py-12">
-          <Failed onTryAgain={() => void checkSession()} />
-        </main>
-      )}
-      {session.status === 'logged-out' && <LoginScreen sendsLoginLink={session.sendsLoginLink} />}
+      <Entrance session={session} />
       {isFramed && (
-        <SellerFrame>{session.status === 'unknown' ? <PageSkeleton /> : children}</SellerFrame>
+        // What one person has half typed is not for the next one on the same phone.
+        <SellerFrame key={'id' in session ? session.id : ''}>
+          {session.status === 'unknown' ? <PageSkeleton /> : <Permitted>{children}</Permitted>}
+        </SellerFrame>
       )}
-      {session.status === 'ended' && <LoginAgain email={session.email} />}
+      <Guard session={session} />
     </>
   )
+}
+
+/** Stands in place of the frame for everyone who is not in. */
+function Entrance({ session }: { session: SellerSession }) {
+  if (session.status === 'unreachable') {
+    return (
+      <main id="content" className="page py-12">
+        <Failed onTryAgain={() => void checkSession()} />
+      </main>
+    )
+  }
+  if (session.status === 'closed') return <Closed />
+  if (session.status !== 'logged-out') return null
+  return session.isSharedPhone ? (
+    <WhoScreen />
+  ) : (
+    <LoginScreen sendsLoginLink={session.sendsLoginLink} />
+  )
+}
+
+/** Stands over the frame: asks again who is there, and locks a shared phone that nobody uses. */
+function Guard({ session }: { session: SellerSession }) {
+  if (session.status !== 'seller' && session.status !== 'ended') return null
+  const { status, email, lockMinutes } = session
+  if (status === 'ended')
+    return lockMinutes === undefined ? <LoginAgain email={email} /> : <WhoAgain />
+  return (
+    <>
+      {lockMinutes !== undefined && <IdleLock minutes={lockMinutes} />}
+      <ConfirmDialog isShared={lockMinutes !== undefined} />
+    </>
+  )
+}
+
+/** Hands over what a rider did without a network before the access ended, and then keeps nothing of it. */
+function Closed() {
+  useEffect(() => {
+    void import('#web/seller/drops/report-ended.ts').then(({ reportEnded }) => reportEnded())
+  }, [])
+  return <AccessEnded />
+}
+
+function IdleLock({ minutes }: { minutes: number }) {
+  useEffect(
+    () => watchTaps({ minutes, onIdle: () => void lockPhone(), onUse: reportTap }),
+    [minutes],
+  )
+  return null
 }
 
 /** After a login or logout the pressed button is gone, so the focus moves to the content. */
@@ -78,7 +135,7 @@ function useContentFocus(status: SellerSession['status']): void {
 }
 
 function SellerFrame({ children }: { children: ReactNode }) {
-  const waiting = useWaitingOrders()
+  const counts = { waiting: useWaitingOrders(), toPack: useOrderEvents()?.placed ?? null }
 
   return (
     <div className="lg:grid lg:grid-cols-[min(15rem,25vw)_minmax(0,1fr)] print:block">
@@ -88,7 +145,7 @@ function SellerFrame({ children }: { children: ReactNode }) {
       >
         {sellerText.skip}
       </a>
-      <Sidebar waiting={waiting} />
+      <Sidebar counts={counts} />
       <main
         id="content"
         tabIndex={-1}
@@ -97,7 +154,7 @@ function SellerFrame({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      <BottomBar waiting={waiting} />
+      <BottomBar counts={counts} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { BackupNotice, BackupSection, loadBackups } from '#web/seller/parts/back
 import { countDone, loadChecklist } from '#web/seller/parts/checklist-parts.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
+import { FeedSection } from '#web/seller/settings/feed-section.tsx'
 import { MailSection } from '#web/seller/settings/mail-section.tsx'
 import { SettingsForm } from '#web/seller/settings/settings-form.tsx'
 import { loadSettingsPage } from '#web/seller/settings/use-settings-form.ts'
@@ -37,11 +38,13 @@ export default function Settings() {
           <Link to="/seller/home-texts" className="button button-quiet -ml-3 justify-self-start">
             {sellerHomeTextsText.open}
           </Link>
-          <SettingsForm start={value.settings} usualLimits={value.usualLimits}>
+          <SettingsForm start={value.settings}>
+            <LimitsSection />
             <TaxSection />
             <LegalSection />
             <MessagesSection />
             <MailSection />
+            <FeedSection />
             <ChecklistSection />
             {backups && <BackupSection backups={backups} />}
           </SettingsForm>
@@ -80,6 +83,11 @@ function LinkedSection({ title, lead, to, open }: LinkedProps) {
       </Link>
     </section>
   )
+}
+
+function LimitsSection() {
+  const { title, lead, open } = sellerSettingsText.abuse
+  return <LinkedSection title={title} lead={lead} open={open} to="/seller/settings/limits" />
 }
 
 function TaxSection() {

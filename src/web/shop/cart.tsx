@@ -22,6 +22,11 @@ import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { keepCheckoutKeyFor } from './cart/checkout-key.ts'
 import { describePrivatePage } from './parts/describe-page.ts'
 
+// Most shoppers leave this choice as it is, so it loads after what everybody needs.
+const SubstituteChoice = lazyPart(
+  async () => (await import('#web/shop/cart/substitute-choice.tsx')).SubstituteChoice,
+)
+
 // Few shoppers write a note.
 const Note = lazyPart(async () => (await import('#web/shop/cart/order-preferences.tsx')).Note)
 
@@ -46,11 +51,13 @@ export default function Cart() {
   const isPricing = useCurrentCart(live)
 
   return (
-    <div className="page pt-6 md:pt-8">
-      <h1 className="text-xl font-bold tracking-tight md:text-2xl">{checkoutText.title}</h1>
-      <output className="mt-1 mb-5 block min-h-[1.45em] text-ink-soft">
-        {cart.count > 0 && checkoutText.count(cart.count)}
-      </output>
+    <div className="page pt-4 md:pt-8">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-xl font-bold tracking-tight md:text-2xl">{checkoutText.title}</h1>
+        <output className="text-ink-soft">
+          {cart.count > 0 && checkoutText.count(cart.count)}
+        </output>
+      </div>
       {cart.count > 0 ? (
         <FilledCart
           cart={cart}
@@ -81,7 +88,7 @@ function FilledCart({ cart, isPlacing, isPricing, hold }: Props) {
   const mayWait = checkout.session.status === 'shopper' && choices.some(isOpenOnline)
 
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-8">
+    <div className="cart-layout">
       {mayWait && (
         <Suspense>
           <UnpaidOrder lines={cart.lines} onSame={setWaiting} />
@@ -89,7 +96,10 @@ function FilledCart({ cart, isPlacing, isPricing, hold }: Props) {
       )}
       <div>
         <CartLines lines={lines} isPlacing={isPlacing} />
-        <div inert={isPlacing} className="mt-2 ml-3">
+        <div inert={isPlacing} className="cart-wishes">
+          <Suspense fallback={<div className="min-h-21" />}>
+            <SubstituteChoice {...checkout.missing} />
+          </Suspense>
           <Suspense fallback={<div className="min-h-11" />}>
             <Note />
           </Suspense>

@@ -5,6 +5,7 @@ import type { MetaArgs } from '#web/route-types.ts'
 import { describePage, storeOf } from '#web/shop/parts/describe-page.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { CategoryPicture } from '#web/ui/category-picture.tsx'
+import { picturesOfRow } from '#web/ui/pictures-of-row.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
 
 export const meta = ({ matches }: MetaArgs) => {
@@ -19,7 +20,7 @@ export const meta = ({ matches }: MetaArgs) => {
 /** Every category with its subcategories, for stores with more than the start page shows. */
 export default function Categories() {
   const all = useCategories()
-  const main = all.filter(({ parent }) => parent === undefined)
+  const main = picturesOfRow(all.filter(({ parent }) => parent === undefined))
 
   return (
     <div className="page pt-3 md:pt-6">

@@ -5,7 +5,8 @@ import { apiContext } from '#web/api-context.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
 import { describeListing } from './listing/describe-listing.ts'
-import { ListPage, loadOrKeep, titleOf } from './listing/list-page.tsx'
+import { titleOfCategory } from './listing/list-head.tsx'
+import { ListPage, loadOrKeep } from './listing/list-page.tsx'
 import { loadListing, type ListPage as PageOfList, readListing } from './listing/listing.ts'
 import { describeWay, storeOf } from './parts/describe-page.ts'
 
@@ -41,7 +42,7 @@ export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader, 'c
   const store = storeOf(matches)
   const category = loaderData?.category
   const page = describeListing(store, category ? loaderData : undefined, {
-    title: `${category ? titleOf(category, loaderData.listing) : commonText.products.title} · ${store.name}`,
+    title: `${category ? titleOfCategory(category, loaderData.listing) : commonText.products.title} · ${store.name}`,
     description: category
       ? `${category.label}. ${commonText.products.description}`
       : commonText.products.emptyCategory,

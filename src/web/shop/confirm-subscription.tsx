@@ -1,8 +1,8 @@
 import { newsletterText } from '#text/newsletter.ts'
 import { callApi } from '#web/api.ts'
 import type { MetaArgs } from '#web/route-types.ts'
-import { PressLink } from './newsletter/press-link.tsx'
 import { describePrivatePage } from './parts/describe-page.ts'
+import { PressLink } from './parts/press-link.tsx'
 
 const text = newsletterText.confirm
 

@@ -1,45 +1,30 @@
 import { ArrowRight, BadgeIndianRupee, Leaf, Timer, Users } from 'lucide'
-import { type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
+import type { HomeRow as Row } from '#contract/api/catalog.ts'
 import type { ShownHomeTexts } from '#contract/api/home-texts.ts'
 import type { StoreProfile } from '#contract/api/store.ts'
-import { maxEmailLength } from '#contract/limits.ts'
-import { commonText } from '#text/common.ts'
 import { homeText } from '#text/home.ts'
-import { scriptsText } from '#text/scripts.ts'
-import { type CallApi, callApi, messageOf } from '#web/api.ts'
+import { type CallApi, callApi } from '#web/api.ts'
 import { apiContext } from '#web/api-context.ts'
 import type { loader as rootLoader } from '#web/root.tsx'
 import type { LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { describePage, storeOf } from '#web/shop/parts/describe-page.ts'
+import { describeShop } from '#web/shop/parts/describe-shop.ts'
 import { ProductRow } from '#web/shop/parts/product-row.tsx'
-import { useSession } from '#web/shop/state/session.ts'
 import { Artwork } from '#web/ui/artwork.tsx'
-import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useCategories } from '#web/ui/categories.ts'
-import { CategoryPicture } from '#web/ui/category-picture.tsx'
-import { FailureNote, useFailure } from '#web/ui/failure.tsx'
-import { readField } from '#web/ui/form-fields.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
-import { toastSuccess } from '#web/ui/toasts.ts'
-
-// Fetched when somebody is logged in.
-const BoughtBeforeRow = lazyPart(
-  async () => (await import('./search/bought-before-row.tsx')).BoughtBeforeRow,
-)
-
-const bestSellers = 5
+import { BoughtElsewhere, BuyAgain } from './home/buy-again.tsx'
+import { CategoryTiles } from './home/category-tiles.tsx'
+import { Newsletter } from './home/newsletter.tsx'
 
 async function load(askStore: CallApi) {
-  const [{ products }, { texts }] = await Promise.all([
-    askStore('GET /api/v1/product/list', {
-      query: { inStock: 'true', packs: 'together', sort: 'popular', limit: bestSellers },
-    }),
+  const [{ rows }, { texts }] = await Promise.all([
+    askStore('GET /api/v1/product/rows', {}),
     askStore('GET /api/v1/store/home', {}),
   ])
-  return { products, texts }
+  return { rows, texts }
 }
 
 export const loader = ({ context }: LoaderArgs) => load(context.get(apiContext))
@@ -47,15 +32,18 @@ export const clientLoader = () => load(callApi)
 
 export const meta = ({ matches }: MetaArgs) => {
   const store = storeOf(matches)
-  return describePage(store, {
-    title: homeText.title(store.name),
-    description: homeText.description,
-    path: '/',
-  })
+  return [
+    ...describePage(store, {
+      title: homeText.title(store.name),
+      description: homeText.description,
+      path: '/',
+    }),
+    { 'script:ld+json': describeShop(store) },
+  ]
 }
 
-export default function Home({ loaderData: { products, texts } }: PageProps<typeof loader>) {
-  const { status } = useSession()
+export default function Home({ loaderData: { rows, texts } }: PageProps<typeof loader>) {
+  const [first, ...others] = rows
   const store = useRouteLoaderData<typeof rootLoader>('root')?.store
   if (store?.opensSoon) return <OpeningSoon {...store} />
   return (
@@ -69,26 +57,39 @@ export default function Home({ loaderData: { products, texts } }: PageProps<type
           <Icon of={ArrowRight} />
         </Link>
       </Hero>
+      <BuyAgain />
       <CategoryTiles />
-      {products.length > 0 && (
-        <div className="page pt-4 md:pt-14">
-          <ProductRow
-            id="best-sellers"
-            title={homeText.bestSellers}
-            more={homeText.seeAll}
-            products={products}
-            isFirst
-          />
-        </div>
-      )}
-      {status === 'shopper' && (
-        <Suspense>
-          <BoughtBeforeRow />
-        </Suspense>
-      )}
+      {first && <HomeRow row={first} isFirst />}
+      <BoughtElsewhere />
+      {others.map((row) => (
+        <HomeRow key={row.category?.path ?? row.kind} row={row} />
+      ))}
       {texts.claims.length > 0 && <Claims claims={texts.claims} />}
       <Newsletter {...store} />
     </>
+  )
+}
+
+type HomeRowProps = { row: Row; isFirst?: boolean }
+
+/** Best sellers, or the goods of one category. */
+function HomeRow({ row: { kind, category, products }, isFirst = false }: HomeRowProps) {
+  const title = kind === 'category' ? (category?.label ?? '') : homeText[kind]
+  return (
+    <div className="page home-row">
+      <ProductRow
+        id={category ? `row-${category.path}` : 'best-sellers'}
+        title={title}
+        more={
+          <>
+            {homeText.seeAll} {category && <span className="sr-only">{category.label}</span>}
+          </>
+        }
+        to={category ? categoryAddress(category.path) : '/products'}
+        products={products}
+        isFirst={isFirst}
+      />
+    </div>
   )
 }
 
@@ -129,41 +130,10 @@ function Hero({ headline, lead, look = '', children }: HeroProps) {
           name="hero"
           widths={[480, 800, 1200, 1600]}
           size={{ width: 1200, height: 900 }}
-          sizes="(min-width: 77.5rem) 600px, (min-width: 45rem) 48vw, 37vw"
+          sizes="(min-width: 45rem) 430px, 29vw"
           isFirst
         />
       </div>
-    </section>
-  )
-}
-
-/** Two rows on a wide screen; a page of its own has them all. */
-const maxTiles = 14
-
-function CategoryTiles() {
-  const all = useCategories().filter(({ parent }) => parent === undefined)
-  const categories = all.slice(0, maxTiles)
-  if (all.length === 0) return null
-  return (
-    <section className="page pt-4 md:pt-12" aria-labelledby="categories">
-      <h2 id="categories" className="text-base font-bold tracking-tight md:text-xl">
-        {homeText.categories}
-      </h2>
-      <ul className={`tiles ${all.length > 7 ? 'tiles-many' : ''}`}>
-        {categories.map((category) => (
-          <li key={category.path}>
-            <Link to={categoryAddress(category.path)} data-tint={category.tint} className="group">
-              <CategoryPicture category={category} sizes="(min-width: 45rem) 110px, 56px" />
-              <span>{category.label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {categories.length < all.length && (
-        <Link to="/categories" className="button button-outlined mt-3 w-full md:w-auto">
-          {commonText.products.allCategories(all.length)}
-        </Link>
-      )}
     </section>
   )
 }
@@ -189,77 +159,4 @@ function Claims({ claims }: Pick<ShownHomeTexts, 'claims'>) {
       </ul>
     </section>
   )
-}
-
-type NewsletterProps = Partial<Pick<StoreProfile, 'legalPages' | 'sendsMail'>>
-
-function Newsletter({ legalPages: pages, sendsMail }: NewsletterProps) {
-  const { isBusy, failure, subscribe } = useSubscription()
-
-  return (
-    <section className="page newsletter" aria-labelledby="newsletter">
-      <div data-tint="fruits">
-        <div>
-          <h2 id="newsletter" className="home-title">
-            {homeText.newsletter}
-          </h2>
-          <p>
-            {homeText.newsletterLead} {sendsMail && homeText.newsletterConfirm}
-          </p>
-          {pages?.some(({ path }) => path === 'privacy') && (
-            <Link to="/privacy" className="footer-link underline">
-              {homeText.newsletterPrivacy}
-            </Link>
-          )}
-        </div>
-        {/* Sent by the scripts alone: no method of a form may bring the address into the page's URL. */}
-        <form method="dialog" onSubmit={subscribe}>
-          <noscript>{import.meta.env.SSR && <p>{scriptsText.subscribingNeedsThem}</p>}</noscript>
-          <input
-            type="email"
-            name="email"
-            required
-            maxLength={maxEmailLength}
-            autoComplete="email"
-            aria-label={homeText.newsletterEmail}
-            placeholder={homeText.newsletterEmail}
-            className="field min-h-12 flex-1 [@media(scripting:none)]:hidden"
-          />
-          <BusyButton
-            type="submit"
-            data-early="subscribe"
-            isBusy={isBusy}
-            busyText={homeText.subscribing}
-            className="button-filled min-h-12 [@media(scripting:none)]:hidden"
-          >
-            {homeText.subscribe}
-          </BusyButton>
-          <FailureNote message={failure} className="sm:basis-full" />
-        </form>
-      </div>
-    </section>
-  )
-}
-
-function useSubscription() {
-  const [isBusy, setBusy] = useState(false)
-  const { failure, fail, forget } = useFailure()
-
-  async function subscribe(event: React.FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    setBusy(true)
-    forget()
-    try {
-      const email = readField(form, 'email')
-      const { message } = await callApi('POST /api/v1/newsletter', { body: { email } })
-      toastSuccess(message ?? '')
-      form.reset()
-    } catch (error) {
-      fail(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, failure, subscribe }
 }

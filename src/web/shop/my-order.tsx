@@ -1,27 +1,24 @@
 import { ChevronLeft } from 'lucide'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { stateOf } from '#contract/order-status.ts'
 import { oneOrderText } from '#text/one-order.ts'
 import { ordersText } from '#text/orders.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs } from '#web/route-types.ts'
-import { OrderCard } from '#web/shop/orders/order-card.tsx'
+import { OrderView } from '#web/shop/orders/order-view.tsx'
 import { useLiveOrders } from '#web/shop/orders/use-live-orders.ts'
 import { useOrder } from '#web/shop/orders/use-order.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { NoConnection } from '#web/ui/no-connection.tsx'
-import { isPayable } from '#web/ui/payment-state.ts'
+import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { LoginPrompt } from './login/login-prompt.tsx'
-import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
-import { PlacedOrder } from './orders/placed-order.tsx'
 import { ShareOrder } from './orders/share-order.tsx'
 import { describePrivatePage } from './parts/describe-page.ts'
 import { requireId } from './parts/require-id.ts'
 import { type Session, useSession } from './state/session.ts'
 
-const CancelDialog = lazyPart(async () => (await import('./orders/cancel-dialog.tsx')).CancelDialog)
 // Not needed to see the order.
 const PasskeyOffer = lazyPart(async () => (await import('./orders/passkey-offer.tsx')).PasskeyOffer)
 
@@ -56,7 +53,6 @@ export default function MyOrder() {
 
 function OneOrder({ session, orderId }: { session: Session; orderId: string }) {
   const { order, isMissing, isOffline, replace, reload } = useOrder(session, orderId)
-  const [isCancelling, setCancelling] = useState(false)
   useLiveOrders({
     shopperId: session.status === 'shopper' ? session.user._id : null,
     isUnderWay: order !== null && Object.keys(stateOf(order.status).next).length > 0,
@@ -76,33 +72,15 @@ function OneOrder({ session, orderId }: { session: Session; orderId: string }) {
   if (!order && isOffline) return <NoConnection retry={reload} isPageTitle />
   if (!order) return <LoadingOrder />
 
-  const isPlaced = order.status === 'Order Placed' && !isPayable(order)
   return (
     <div className="grid gap-4">
-      {isPlaced && <PlacedOrder order={order} />}
-      <OrderCard
-        order={order}
-        isPage
-        onCancel={() => setCancelling(true)}
-        onChanged={replace}
-        onOutdated={reload}
-      />
+      <OrderView order={order} onChanged={replace} onOutdated={reload} />
       <p className="-mt-1 text-center">
         <ShareOrder order={order} />
       </p>
       <Suspense>
         <PasskeyOffer orders={[order]} />
       </Suspense>
-      {isCancelling && (
-        <Suspense>
-          <CancelDialog
-            order={order}
-            onClose={() => setCancelling(false)}
-            onCancelled={replace}
-            onTooLate={reload}
-          />
-        </Suspense>
-      )}
     </div>
   )
 }
@@ -111,7 +89,12 @@ function LoadingOrder() {
   return (
     <>
       <h1 className="sr-only">{oneOrderText.order}</h1>
-      <OrdersSkeleton />
+      <Skeletons className="order-box">
+        <Bone className="h-7 w-40" />
+        <Bone className="mt-5 h-20" />
+        <Bone className="mt-5 h-44" />
+        <Bone className="mt-5 h-36" />
+      </Skeletons>
     </>
   )
 }

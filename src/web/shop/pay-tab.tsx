@@ -6,6 +6,7 @@ import { type CallApi, callApi, Refused } from '#web/api.ts'
 import { apiContext } from '#web/api-context.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { type DrawnCode, drawCode } from '#web/ui/draw-code.ts'
+import { describeDue } from '#web/ui/khata-due.ts'
 import { LinkPage } from '#web/ui/link-page.tsx'
 import { UpiCode } from '#web/ui/upi-code.tsx'
 import { describePrivatePage, storeOf } from './parts/describe-page.ts'
@@ -44,11 +45,13 @@ export default function PayTab({ loaderData: { store, tab, code } }: PageProps<t
   if (!tab) return <Notice title={text.over} lead={text.overHint} />
   if (tab.due === 0) return <Notice title={text.settled} lead={text.settledHint} />
   const amount = formatPaise(toPaise(tab.due))
+  const due = describeDue(tab)
 
   return (
     <LinkPage title={text.title(store)}>
       <p className="text-ink-soft">{text.due}</p>
       <p className="text-2xl font-bold tnum">{amount}</p>
+      {due && <p className={tab.overdue ? 'font-semibold text-beet' : ''}>{due}</p>}
       {tab.upi ? (
         <>
           <p className="mt-2 text-ink-soft">

@@ -1,9 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import type { ProductWithDetails as ProductView } from '#contract/api/catalog.ts'
 import type { ShownCategory } from '#contract/api/categories.ts'
-import type { StoreProfile } from '#contract/api/store.ts'
-import { bill, readTaxTerms } from '#contract/bill.ts'
-import { toPaise, toRupees } from '#contract/money.ts'
 import { commonText } from '#text/common.ts'
 import { productText } from '#text/product.ts'
 import { type CallApi, callApi, Refused } from '#web/api.ts'
@@ -12,8 +9,10 @@ import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/rou
 import { describePage, describeWay, storeOf } from '#web/shop/parts/describe-page.ts'
 import { ProductRow } from '#web/shop/parts/product-row.tsx'
 import { BuyBox } from '#web/shop/product/buy-box.tsx'
+import { describeForSearch, titleOf } from '#web/shop/product/describe-product.ts'
 import { Gallery } from '#web/shop/product/gallery.tsx'
-import { linesOf, ProductDetails } from '#web/shop/product/product-details.tsx'
+import { ProductDetails } from '#web/shop/product/product-details.tsx'
+import { StickyAdd } from '#web/shop/product/sticky-add.tsx'
 import { ProductRatings } from '#web/shop/ratings/product-ratings.tsx'
 import { useCategories } from '#web/ui/categories.ts'
 import { categoryAddress, productAddress } from '#web/ui/product-address.ts'
@@ -25,12 +24,12 @@ async function load(askStore: CallApi, { category, id }: Params) {
     params: { id },
   }).catch(asNotFound)
 
-  const { product, related } = found
+  const { product, related, together } = found
   if (category !== product.category.toLowerCase()) throw redirect(productAddress(product), 301)
   const reviews = product.rating
     ? await askStore('GET /api/v1/product/{id}/ratings', { params: { id }, query: {} })
     : { ratings: [], nextBefore: null }
-  return { product, related: related.slice(0, 5), category: own, reviews }
+  return { product, related: related.slice(0, 5), together, category: own, reviews }
 }
 
 function asNotFound(error: unknown): never {
@@ -62,12 +61,8 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   ]
 }
 
-function titleOf({ name, weight }: ProductView): string {
-  return weight ? `${name}, ${weight}` : name
-}
-
 export default function Product({
-  loaderData: { product, related, category, reviews },
+  loaderData: { product, related, together, category, reviews },
 }: PageProps<typeof loader>) {
   return (
     <div className="page md:pt-2">
@@ -94,9 +89,20 @@ export default function Product({
           <ProductRatings key={product._id} product={product} reviews={reviews} />
         </div>
       </div>
+      {together.length > 0 && (
+        <div className="pt-10 md:pt-16">
+          <ProductRow
+            key={product._id}
+            id="together"
+            title={productText.together}
+            products={together}
+          />
+        </div>
+      )}
       {related.length > 0 && (
         <div className="pt-10 md:pt-16">
           <ProductRow
+            key={product._id}
             id="related"
             title={productText.related}
             more={
@@ -109,6 +115,7 @@ export default function Product({
           />
         </div>
       )}
+      {product.inStock && <StickyAdd key={product._id} product={product} />}
     </div>
   )
 }
@@ -144,99 +151,4 @@ function Step({ to, children }: { to: string; children: string }) {
       </span>
     </li>
   )
-}
-
-/** The price charged for one piece, so that search engines show no lower one. A demo names the price of the page. */
-function chargedPrice({ price, offerPrice, loose }: ProductView, store: StoreProfile) {
-  const terms = readTaxTerms(store.tax)
-  const isAsShown = terms.mode === 'on_top' && !store.namesTax
-  const one = { pricePaise: toPaise(price), offerPricePaise: toPaise(offerPrice), quantity: 1 }
-  const chargedPaise = isAsShown ? one.offerPricePaise : bill([one], terms).totalPaise
-  const charged = toRupees(chargedPaise).toFixed(2)
-  if (isAsShown && !loose) return { price: charged }
-  return {
-    price: charged,
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      price: charged,
-      priceCurrency: 'INR',
-      ...(isAsShown ? {} : { valueAddedTaxIncluded: true }),
-      ...(loose ? { referenceQuantity: weightOfStep(loose.stepGrams) } : {}),
-    },
-  }
-}
-
-/** The price of loose goods is that of one step of their weight. */
-function weightOfStep(stepGrams: number) {
-  return { '@type': 'QuantitativeValue', value: stepGrams, unitCode: 'GRM' }
-}
-
-/** Structured data (schema.org) for search engines. */
-function describeForSearch(product: ProductView, store: StoreProfile) {
-  return {
-    '@context': 'https://schema.org',
-    ...describeProduct(product, store),
-    ...describePacks(product, store),
-  }
-}
-
-/** A product sold in several packs is described as one group with all of them. */
-function describePacks({ name, packs }: ProductView, store: StoreProfile) {
-  const [first] = packs ?? []
-  if (!packs || !first) return {}
-  return {
-    isVariantOf: {
-      '@type': 'ProductGroup',
-      name,
-      productGroupID: first._id,
-      variesBy: ['https://schema.org/size'],
-      hasVariant: packs.map((pack) => ({
-        ...describeProduct(pack, store),
-        name: titleOf(pack),
-      })),
-    },
-  }
-}
-
-/** Only what shoppers have really said. */
-function describeRating({ rating }: ProductView, { ratings }: StoreProfile) {
-  if (ratings !== 'shoppers' || !rating) return {}
-  const { average: ratingValue, count: ratingCount } = rating
-  return {
-    aggregateRating: { '@type': 'AggregateRating', ratingValue, ratingCount, bestRating: 5 },
-  }
-}
-
-function describeProduct(product: ProductView, store: StoreProfile) {
-  const absolute = (path: string) => new URL(path, store.publicUrl).href
-  const { barcode, weight } = product
-  const lines = linesOf(product)
-  return {
-    '@type': 'Product',
-    name: product.name,
-    ...(product.localName ? { alternateName: product.localName } : {}),
-    ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
-    description: product.description.join('. '),
-    ...(product.image.length > 0 ? { image: product.image.map(absolute) } : {}),
-    sku: product._id,
-    ...(weight ? { size: weight } : {}),
-    ...(barcode ? { [`gtin${barcode.length}`]: barcode } : {}),
-    ...(lines.length > 0
-      ? {
-          additionalProperty: lines.map(({ label, value }) => ({
-            '@type': 'PropertyValue',
-            name: label,
-            value,
-          })),
-        }
-      : {}),
-    ...describeRating(product, store),
-    offers: {
-      '@type': 'Offer',
-      priceCurrency: 'INR',
-      ...chargedPrice(product, store),
-      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
-      url: absolute(productAddress(product)),
-    },
-  }
 }

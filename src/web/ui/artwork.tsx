@@ -31,3 +31,11 @@ export function Artwork({ name, widths, size, sizes, isFirst = false, className 
     </picture>
   )
 }
+
+type PaintingProps = Omit<Props, 'name' | 'widths' | 'size'> & { painting: string }
+
+/** The painting of a category. */
+export function Painting({ painting, ...look }: PaintingProps) {
+  const size = { width: 160, height: 160 }
+  return <Artwork name={`category-${painting}`} widths={[160, 320]} size={size} {...look} />
+}

@@ -12,6 +12,8 @@ type Props = {
   corner?: ReactNode
   /** A sheet stands at the bottom of a phone's screen, and on a wide one beside the page unless it is for phones alone. */
   isSheet?: boolean | 'on-phones'
+  /** Takes the whole screen, for pictures. */
+  isFull?: boolean
   children: ReactNode
 }
 
@@ -20,15 +22,17 @@ const shapes = {
   box: 'max-h-[calc(100dvh-2rem)] w-[min(27rem,calc(100vw-2rem))] rounded-hero',
   sheet:
     'mb-0 max-h-[88dvh] w-full max-w-none rounded-t-hero md:mr-0 md:h-dvh md:max-h-none md:w-[27rem] md:rounded-none',
+  full: 'h-dvh max-h-none w-screen max-w-none',
 }
 
-function shapeOf(isSheet: Props['isSheet']): string {
+function shapeOf({ isSheet, isFull }: Pick<Props, 'isSheet' | 'isFull'>): string {
+  if (isFull) return shapes.full
   if (isSheet === 'on-phones') return shapes.low
   return isSheet ? shapes.sheet : shapes.box
 }
 
 /** A modal dialog, open for as long as it is rendered. */
-export function Dialog({ title, lead, onClose, corner, isSheet = false, children }: Props) {
+export function Dialog({ title, lead, onClose, corner, children, ...shape }: Props) {
   const id = useId()
   const dialog = useModal()
   useBackdropPress(dialog, onClose)
@@ -48,7 +52,7 @@ export function Dialog({ title, lead, onClose, corner, isSheet = false, children
         if (onClose) onClose()
         else show(currentTarget)
       }}
-      className={`animate-rise overflow-y-auto overscroll-contain bg-card text-left text-ink shadow-float ${shapeOf(isSheet)}`}
+      className={`animate-rise overflow-y-auto overscroll-contain bg-card text-left text-ink shadow-float ${shapeOf(shape)}`}
     >
       <div className="p-6 sm:p-8">
         <div className="flex items-start justify-between gap-4">
@@ -63,7 +67,7 @@ export function Dialog({ title, lead, onClose, corner, isSheet = false, children
               type="button"
               aria-label={commonText.auth.close}
               onClick={onClose}
-              className="-mt-2 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-leaf-wash hover:text-ink"
+              className="-mt-2.5 -mr-3 grid size-12 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-leaf-wash hover:text-ink"
             >
               <Icon of={X} className="size-5" />
             </button>
@@ -79,6 +83,11 @@ export function Dialog({ title, lead, onClose, corner, isSheet = false, children
       </div>
     </dialog>
   )
+}
+
+/** Whether somebody is busy in a dialog, so that the page behind it has to stay as it is. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null
 }
 
 function useModal() {

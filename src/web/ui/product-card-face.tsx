@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/api/catalog.ts'
+import { comparedPrice } from '#contract/compared-price.ts'
 import type { ShopperDetail } from '#contract/product-details.ts'
 import { formatQuantity } from '#contract/weights.ts'
 import { commonText } from '#text/common.ts'
 import { useTints } from './categories.ts'
 import { LocalName } from './local-name.tsx'
 import { discountPercent, OfferPrice, UnitPrice } from './price.tsx'
-import { ShortStars } from './stars.tsx'
+import { ShoppersStars } from './stars.tsx'
 
 export type ShownProduct = Pick<
   Product,
@@ -40,7 +41,7 @@ export function ProductCardFace({ product, picture, pack, name, action }: Props)
       <div data-tint={tintOf(product.category)} className="product-card-picture">
         {picture}
         <Badge product={product} />
-        <ShortStars product={product} />
+        <ShoppersStars product={product} />
       </div>
       <div className="product-card-words">
         {product.brand && <p className="product-card-brand">{product.brand}</p>}
@@ -49,26 +50,30 @@ export function ProductCardFace({ product, picture, pack, name, action }: Props)
           name={product.localName}
           className="truncate text-xs leading-[1.6] text-ink-soft"
         />
-        {pack}
-        <p className="product-card-pack">
-          {pack ? null : (product.weight ?? (product.unitPrice ? '' : '\u00a0'))}
-          {product.unitPrice && (
-            <>
-              {pack || !product.weight ? null : ' · '}
-              <UnitPrice of={product.unitPrice} />
-            </>
-          )}
-        </p>
-        {/* Price and button share a row; a long price takes a row of its own. */}
+        <div className="product-card-pack">
+          {pack ?? <span data-weight>{product.weight}</span>}
+          {product.unitPrice && <UnitPrice of={comparedPrice(product.unitPrice)} />}
+        </div>
         <div className="product-card-deal">
-          <OfferPrice product={product} className="text-base leading-tight" />
-          {/* A stepper with a weight is wider than one with a number. */}
-          <div className={product.loose ? 'basis-36!' : ''}>{action}</div>
+          <div data-long={lengthOf(product)}>
+            <OfferPrice product={product} className="" />
+            <div>{action}</div>
+          </div>
         </div>
       </div>
     </article>
   )
 }
+
+/** A long price is set smaller, beside a smaller button. */
+function lengthOf({ offerPrice }: ShownProduct): 'once' | 'twice' | undefined {
+  const { length } = String(offerPrice)
+  if (length > 6) return 'twice'
+  return length > 5 ? 'once' : undefined
+}
+
+/** Percent; smaller discounts would put a flag on nearly every card. */
+const leastFlagged = 10
 
 /** The classes of the picture in a product card. */
 export function cardPictureLook({ inStock }: { inStock: boolean }): string {
@@ -87,6 +92,6 @@ function Badge({ product }: { product: ShownProduct }) {
       </p>
     )
   }
-  if (percent < 1) return null
+  if (percent < leastFlagged) return null
   return <p className="badge bg-marigold text-on-marigold">{commonText.product.off(percent)}</p>
 }

@@ -1,18 +1,26 @@
+import { Painting } from './artwork.tsx'
+import { useCategories } from './categories.ts'
 import { firstLetters } from './first-letters.ts'
 
 type Props = {
   name: string
   brand?: string | undefined
   weight?: string | undefined
-  /** Large on the product's own page, where it also says the pack; small in rows, where it has only initials. */
+  /** The path of its category, whose picture stands behind the words. */
+  category?: string
+  /** Large on the product's own page; small in rows, where it has only initials. */
   size?: 'small' | 'large'
   className?: string
 }
 
 const patterns = 6
 
-/** Stands in for a missing picture: the brand, else the name's initials, on a pattern that is the product's own. */
-export function ProductFace({ name, brand, weight, size, className = '' }: Props) {
+/**
+ * Stands in for a missing picture: the brand, else the name's initials, and the pack, before the picture of the category
+ * and a pattern that is the product's own.
+ */
+export function ProductFace({ name, brand, weight, category, size, className = '' }: Props) {
+  const isSmall = size === 'small'
   return (
     <div
       aria-hidden
@@ -20,10 +28,21 @@ export function ProductFace({ name, brand, weight, size, className = '' }: Props
       data-size={size}
       className={`product-face ${className}`}
     >
-      {brand && size !== 'small' ? <b>{brand}</b> : <b data-letters>{firstLetters(name, 2)}</b>}
-      {size === 'large' && weight && <small>{weight}</small>}
+      {!isSmall && <PictureOfCategory path={category} />}
+      {brand && !isSmall ? <b>{brand}</b> : <b data-letters>{firstLetters(name, 2)}</b>}
+      {!isSmall && weight && <small>{weight}</small>}
     </div>
   )
+}
+
+/** The painting of the category or of what it is part of. */
+function PictureOfCategory({ path }: { path: string | undefined }) {
+  const categories = useCategories()
+  const own = categories.find((one) => one.path === path)
+  const main = categories.find((one) => one.path === own?.parent)
+  const painting = own?.artwork ?? main?.artwork
+  if (painting === undefined) return null
+  return <Painting painting={painting} sizes="56px" className="product-face-category" />
 }
 
 /** The same for a name on every server and in every browser. */

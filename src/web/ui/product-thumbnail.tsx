@@ -5,7 +5,7 @@ import { ProductPicture } from './product-picture.tsx'
 type Props = {
   product: { name: string; image: readonly string[]; category: CategoryPath }
   /** The widest that `className` makes it, in pixels. */
-  width: 44 | 56
+  width: 44 | 56 | 112
   /** Its size, and whether it may shrink. */
   className: string
   pictureClass?: string

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#web/api.ts'
+import { waitsForSomething } from './awaited-products.ts'
 
 /**
  * `home-screen`: an iPhone shows notifications only of pages that were added to its Home Screen. `denied`: the person
@@ -43,10 +44,9 @@ export function usePush(audience: Audience, owner: string) {
 }
 
 async function currentState(audience: Audience, owner: string): Promise<PushState> {
-  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
-    return isIosPage() ? 'home-screen' : 'impossible'
-  if (Notification.permission === 'denied') return 'denied'
-  const subscription = await subscriptionOf(await navigator.serviceWorker.getRegistration())
+  const here = pushHere()
+  if (here !== 'possible') return here
+  const subscription = await subscriptionHere()
   if (!subscription || Notification.permission !== 'granted') return 'off'
   if (chosenBy(audience) !== owner) return 'off'
   // The login may be a new one since, and the store may have been restored.
@@ -56,15 +56,45 @@ async function currentState(audience: Audience, owner: string): Promise<PushStat
   )
 }
 
+/** Whether this browser can be told something. */
+export function pushHere(): 'possible' | 'impossible' | 'home-screen' | 'denied' {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return isIosPage() ? 'home-screen' : 'impossible'
+  return Notification.permission === 'denied' ? 'denied' : 'possible'
+}
+
 async function start(audience: Audience, owner: string): Promise<PushState> {
+  const answer = await subscribeHere()
+  if (typeof answer === 'string') return answer
+  await save(audience, answer)
+  choose(audience, owner)
+  return 'on'
+}
+
+/** Asks the person, and subscribes this browser; answers what is so where they refuse. */
+export async function subscribeHere(): Promise<PushSubscription | 'denied' | 'off'> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
   const { publicKey } = await callApi('GET /api/v1/push/key', {})
-  await navigator.serviceWorker.register('/service-worker.js')
-  const registration = await navigator.serviceWorker.ready
-  await save(audience, await subscribe(registration, publicKey))
-  choose(audience, owner)
-  return 'on'
+  const registration = await navigator.serviceWorker.register('/service-worker.js')
+  await untilActive(registration)
+  return subscribe(registration, publicKey)
+}
+
+/** This browser's subscription, if it has one. */
+export async function subscriptionHere(): Promise<PushSubscription | null> {
+  return subscriptionOf(await navigator.serviceWorker.getRegistration('/'))
+}
+
+/** The seller's screens have another worker, so `ready` would be that one there. */
+function untilActive(registration: ServiceWorkerRegistration): Promise<void> {
+  const coming = registration.installing ?? registration.waiting
+  if (registration.active || !coming) return Promise.resolve()
+  return new Promise((resolve) => {
+    coming.addEventListener('statechange', () => {
+      if (coming.state === 'activated') resolve()
+    })
+  })
 }
 
 async function subscribe(registration: ServiceWorkerRegistration, publicKey: string) {
@@ -77,11 +107,11 @@ async function subscribe(registration: ServiceWorkerRegistration, publicKey: str
 }
 
 async function stop(audience: Audience): Promise<PushState> {
-  const subscription = await subscriptionOf(await navigator.serviceWorker.getRegistration())
+  const subscription = await subscriptionHere()
   choose(audience, null)
   if (!subscription) return 'off'
   await callApi(calls[audience].remove, { body: { endpoint: subscription.endpoint } })
-  const isUsed = chosenBy('shopper') !== null || chosenBy('seller') !== null
+  const isUsed = chosenBy('shopper') !== null || chosenBy('seller') !== null || waitsForSomething()
   if (!isUsed) await subscription.unsubscribe()
   return 'off'
 }
@@ -91,9 +121,13 @@ async function subscriptionOf(registration: ServiceWorkerRegistration | undefine
 }
 
 async function save(audience: Audience, subscription: PushSubscription): Promise<void> {
-  const { endpoint, keys = {} } = subscription.toJSON()
+  await callApi(calls[audience].add, { body: sentSubscription(subscription) })
+}
+
+export function sentSubscription(subscription: PushSubscription) {
+  const { endpoint = '', keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
-  await callApi(calls[audience].add, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } })
+  return { endpoint, keys: { p256dh, auth } }
 }
 
 function isIosPage(): boolean {

@@ -11,7 +11,7 @@ export function StoreLogo({ logo, className }: Props) {
       alt=""
       width={width}
       height={height}
-      className={`w-auto object-contain ${className}`}
+      className={`w-auto object-contain ${logo ? 'rounded-[4px] bg-plate ring-3 ring-plate' : ''} ${className}`}
     />
   )
 }

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { dismissToast, holdToastsWhile, useToasts } from './toasts.ts'
 
 /** Shows the toasts and announces them to screen readers; `place` is their position. */
-export function Toaster({ place = 'top-30 lg:top-20' }: { place?: string }) {
+export function Toaster({ place }: { place: string }) {
   const box = useRef<HTMLElement>(null)
   const toasts = useToasts()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function Toaster({ place = 'top-30 lg:top-20' }: { place?: string }) {
     <section
       ref={box}
       aria-live="polite"
-      className={`pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 px-4 print:hidden ${place}`}
+      className={`toasts pointer-events-none inset-x-0 z-50 flex flex-col gap-2 print:hidden ${place}`}
     >
       {toasts.map(({ id, type, message, action }) => (
         <div

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** White squares around the code, without which cameras do not find it. */
-const margin = 3
+const margin = 4
 
 /** A QR code that UPI apps read, with the payee's ID below: apps may refuse the link, but anybody can type the ID. */
 export function UpiCode({ upi, amount, drawn = null, className = '' }: Props) {
@@ -26,10 +26,10 @@ export function UpiCode({ upi, amount, drawn = null, className = '' }: Props) {
         aria-label={moneyText.upi.code(amount)}
         viewBox={`${-margin} ${-margin} ${side} ${side}`}
         shapeRendering="crispEdges"
-        className="size-44 rounded-control"
+        className="size-44 rounded-control forced-color-adjust-none"
       >
-        <rect x={-margin} y={-margin} width={side} height={side} fill="#fff" />
-        {drawing && <path d={drawing.path} fill="#000" />}
+        <rect x={-margin} y={-margin} width={side} height={side} className="fill-sheet" />
+        {drawing && <path d={drawing.path} className="fill-print" />}
       </svg>
       <figcaption className="mt-1 text-xs break-all tnum">
         {moneyText.upi.to(upi.id)}

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The orders in the seller's list. */
+/** The orders in the seller's list, or on the board. */
 export function orderRows(page: Page): Locator {
-  return page.getByRole('list', { name: 'Orders', exact: true }).getByRole('listitem')
+  return page.getByRole('list', { name: /^Orders($|: )/ }).getByRole('listitem')
 }
 
 /** An order in the seller's list, with what can be pressed there. */

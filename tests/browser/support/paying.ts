@@ -4,7 +4,7 @@ import { fillCart } from '#tests/support/carts.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { anAddress } from '#tests/support/users.ts'
 import { expect, type Locator, type Page } from './shop.ts'
-import { open } from './walk-shop.ts'
+import { choose, open, paymentLine } from './walk-shop.ts'
 
 /** Three of a product in the shopper's cart, and an address to bring them to. */
 export async function aCartToPay(db: Database, shopper: { id: string }, { stock = 10 } = {}) {
@@ -16,7 +16,7 @@ export async function aCartToPay(db: Database, shopper: { id: string }, { stock 
 
 export async function chooseOnline(page: Page): Promise<void> {
   await open(page, '/cart')
-  await page.getByRole('radio', { name: /Online Payment/ }).check()
+  await choose(page, paymentLine(page), /Online Payment/)
 }
 
 export function checkoutButton(page: Page): Locator {
@@ -43,7 +43,7 @@ export async function expectGateway(page: Page): Promise<void> {
 export async function atGateway(page: Page, choice: 'Pay' | 'Fail' | 'Leave'): Promise<void> {
   await expectGateway(page)
   await page.getByRole('button', { name: choice, exact: true }).click()
-  await expect(page).toHaveURL(/\/payment\/[\w-]+$/)
+  await expect(page).toHaveURL(/\/(payment\/[\w-]+|my-orders)$/)
 }
 
 /** Follows the button to the gateway, pays there and waits for the confirmation. */
@@ -54,7 +54,8 @@ export async function payBy(page: Page, way: 'Pay now' | 'Try again'): Promise<v
 }
 
 export async function expectPaid(page: Page): Promise<void> {
-  await expect(says(page, 'Thank you, your order is paid')).toBeVisible()
+  const confirmation = page.getByRole('region', { name: 'Thank you, your order is placed' })
+  await expect(confirmation.getByText('Paid', { exact: true })).toBeVisible()
 }
 
 export async function expectWaiting(page: Page): Promise<void> {

@@ -31,7 +31,8 @@ export function linkTo(page: Page, product: string): Locator {
 }
 
 export function addButton(page: Page, product: string): Locator {
-  return page.getByRole('button', { name: `Add ${product} to cart` })
+  // Suggestions offer the same product where a list is slow.
+  return page.getByRole('main').getByRole('button', { name: `Add ${product} to cart` })
 }
 
 /** One more of a listed product, whether it is in the cart already or not. */
@@ -78,9 +79,10 @@ export function lineOf(page: Page, product: string) {
 
 /** One of the amounts in the cart's summary or in an order. */
 export function amount(place: Page | Locator, label: string): Locator {
+  const start = new RegExp(`^${label.replaceAll(/[()]/g, '\\$&')}`)
   return place
     .getByRole('term')
-    .filter({ hasText: label })
+    .filter({ hasText: start })
     .locator('xpath=following-sibling::dd[1]')
 }
 
@@ -94,12 +96,53 @@ export function ordersOn(page: Page): Locator {
   return page.getByRole('article', { name: /^Order \d+$/ })
 }
 
+/** Goes from My Orders to the page of the newest order. */
+export async function openNewest(page: Page): Promise<Locator> {
+  await ordersOn(page)
+    .first()
+    .getByRole('link', { name: /^Order \d+$/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeVisible()
+  return ordersOn(page)
+}
+
+/** The line of the cart that says where the order goes. */
+export function addressLine(page: Page): Locator {
+  return page.getByRole('group', { name: 'Delivery address' })
+}
+
+/** The line of the cart that says how the order is paid. */
+export function paymentLine(page: Page): Locator {
+  return page.getByRole('group', { name: 'Payment method' })
+}
+
+/** Opens what changes a line of the cart. */
+export async function change(page: Page, line: Locator): Promise<Locator> {
+  await line.getByRole('button', { name: /^Change/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('radio').first()).toBeVisible()
+  return sheet
+}
+
+/** Chooses another address or way to pay. */
+export async function choose(page: Page, line: Locator, name: RegExp): Promise<void> {
+  const sheet = await change(page, line)
+  await sheet.getByRole('radio', { name }).check()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(sheet).toBeHidden()
+}
+
 export function placeButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Place Order', exact: true })
 }
 
 export function toast(page: Page, message: string | RegExp): Locator {
   return page.locator('[aria-live=polite]').getByText(message).first()
+}
+
+/** A failure beside the button that was pressed. */
+export function failureNote(page: Page, message: string | RegExp): Locator {
+  return page.getByRole('main').getByRole('alert').filter({ hasText: message })
 }
 
 /** A toast's Undo button, focused so that the toast stays during the test. */
@@ -117,6 +160,6 @@ export async function logInByDialog(
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(dialog).toBeHidden()
 }

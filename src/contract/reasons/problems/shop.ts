@@ -10,6 +10,8 @@ export const personProblems = {
   seller_password_too_short: reason<{ least: number }>('invalid_input'),
   code_too_long: reason<{ most: number }>('invalid_input'),
   link_incomplete: reason('invalid_input'),
+  not_a_pin: reason<{ digits: number }>('invalid_input'),
+  lock_minutes: reason<{ least: number; most: number }>('invalid_input'),
   not_a_push_service: reason('invalid_input'),
   push_address_too_long: reason('invalid_input'),
   not_a_browser_key: reason('invalid_input'),
@@ -23,6 +25,7 @@ export const settingProblems = {
   not_a_bill_prefix: reason('invalid_input'),
   not_a_upi_id: reason('invalid_input'),
   on_or_off: reason('invalid_input'),
+  proof_not_chosen: reason('invalid_input'),
 }
 
 export const shopProblems = {
@@ -31,6 +34,7 @@ export const shopProblems = {
   no_such_page: reason('invalid_input'),
   no_such_occasion: reason('invalid_input'),
   one_logo: reason('invalid_input'),
+  one_photo: reason('invalid_input'),
   choose_rating_mode: reason('invalid_input'),
   choose_stars: reason<{ most: number }>('invalid_input'),
   review_with_links: reason('invalid_input'),

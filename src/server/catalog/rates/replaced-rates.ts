@@ -57,7 +57,7 @@ export async function restoreRates(
   await writeAudits(
     tx,
     rows.map((row) => ({
-      who: seller.email,
+      who: seller.who,
       action: 'product changed',
       subject: { type: 'product', id: row.id, name: row.name },
       ...changedFields(

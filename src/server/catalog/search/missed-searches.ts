@@ -16,7 +16,15 @@ const maxShown = 100
 const maxLength = 60
 const searchedPaths = new Set(['/products', '/api/v1/product/list'])
 /** An empty result under one of these filters says less about the words. */
-const narrowing = ['cursor', 'category', 'brand', 'minPrice', 'maxPrice', 'minDiscount'] as const
+const narrowing = [
+  'cursor',
+  'category',
+  'brand',
+  'country',
+  'minPrice',
+  'maxPrice',
+  'minDiscount',
+] as const
 const today = sql<string>`(now() at time zone ${shopTimeZone})::date`
 
 /**

@@ -3,10 +3,10 @@ import { createLog } from '#platform/log.ts'
 import { viewProductPage } from '#server/catalog/views.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
 import { MissedSearches } from './missed-searches.ts'
 import { addShopWord, removeShopWord, viewSearchWords } from './shop-words.ts'
 
-const seller = { id: '0', email: 'seller@example.com' } as never
 const log = createLog({ level: 'silent', pretty: false })
 
 test('a word of the shop is followed at once, and forgotten at once', async ({ db }) => {
@@ -15,13 +15,13 @@ test('a word of the shop is followed at once, and forgotten at once', async ({ d
     (await viewProductPage(db, { q })).products.map(({ name }) => name)
   expect(await found('khaara soda')).toEqual(['Baking Soda', 'Soda Water'])
 
-  await addShopWord(db, seller, { word: 'Khaara Soda', means: 'Baking Soda' })
-  await addShopWord(db, seller, { word: 'khaara soda', means: 'baking soda' })
+  await addShopWord(db, theSeller, { word: 'Khaara Soda', means: 'Baking Soda' })
+  await addShopWord(db, theSeller, { word: 'khaara soda', means: 'baking soda' })
   expect(await found('khaara soda')).toEqual(['Baking Soda'])
 
   const { words } = await viewSearchWords(db)
   expect(words).toMatchObject([{ word: 'Khaara Soda', means: 'Baking Soda' }])
-  await removeShopWord(db, seller, words[0]!._id)
+  await removeShopWord(db, theSeller, words[0]!._id)
   expect(await found('khaara soda')).toEqual(['Baking Soda', 'Soda Water'])
 })
 
@@ -30,7 +30,9 @@ test.for([
   ['one two three four five', 'too_many_words'],
   ['sodas', 'means_itself'],
 ] as const)('%s teaches the search nothing', async ([word, reason], { db }) => {
-  await expect(async () => addShopWord(db, seller, { word, means: 'Soda' })).rejects.toThrow(reason)
+  await expect(async () => addShopWord(db, theSeller, { word, means: 'Soda' })).rejects.toThrow(
+    reason,
+  )
 })
 
 test('what is not found is counted by its words, also from the cache and without its beginnings', async ({
@@ -53,7 +55,7 @@ test('what is not found is counted by its words, also from the cache and without
     { search: 'maggi noodles', times: 4, lastDay: today },
   ])
 
-  await addShopWord(db, seller, { word: 'Maggi noodle', means: 'instant noodles' })
+  await addShopWord(db, theSeller, { word: 'Maggi noodle', means: 'instant noodles' })
   expect((await viewSearchWords(db)).missed).toEqual([])
 })
 

@@ -74,9 +74,9 @@ export function removeShopWord(db: Database, seller: Seller, id: string): Promis
 
 type Change = { word: string; before: object; after: object }
 
-function note(tx: Database, { email }: Seller, { word, before, after }: Change): Promise<void> {
+function note(tx: Database, { who }: Seller, { word, before, after }: Change): Promise<void> {
   const subject = { type: 'store', name: word } as const
-  return writeAudit(tx, { who: email, action: 'settings changed', subject, before, after })
+  return writeAudit(tx, { who, action: 'settings changed', subject, before, after })
 }
 
 const selectNames = prepare<{ keys: string[] }, { key: string; means: string }>(

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { viewProductPage } from '#server/catalog/views.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { importTable, productsOf, test } from '#tests/support/imports.ts'
 import { aProduct } from '#tests/support/products.ts'
@@ -30,6 +31,16 @@ describe('a table that is imported', () => {
       { name: 'दूध', code: 'C3', pricePaise: 2000, stock: 0, pictures: [], inStock: true },
     ])
     expect(await verifyLedgers(db)).toEqual([])
+  })
+
+  test('has its products sorted by the countries that it states', async ({ db, folder }) => {
+    const origins = ['Tea,', 'Olives,Product of Italy', 'Ghee,भारत']
+    const rows = origins.map((row) => `${row},Dairy,60`)
+    await importTable(db, folder, { table: ['name,origin,category,price', ...rows].join('\n') })
+
+    const { products } = await viewProductPage(db, { sort: 'country' })
+
+    expect(products.map(({ name }) => name)).toEqual(['Ghee', 'Olives', 'Tea'])
   })
 
   test('changes nothing when it is only tried, and says the same', async ({ db, folder }) => {

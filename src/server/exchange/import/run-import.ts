@@ -20,7 +20,7 @@ import { readRatesOfImport } from '#server/exchange/rates/usual-rates.ts'
 import { sayReport } from '#server/exchange/say-report.ts'
 import { headingRowOf } from '#server/exchange/table/read-table.ts'
 import { viewDoubts, viewImport, viewUnits } from '#server/exchange/views.ts'
-import { type ImportProgress, type JobPayloads, moveJob } from '#server/jobs/jobs.ts'
+import { addJob, type ImportProgress, type JobPayloads, moveJob } from '#server/jobs/jobs.ts'
 import { importRows } from './import-rows.ts'
 
 export type ImportRun = {
@@ -221,6 +221,7 @@ async function recordReport(
   await inTransaction(connection, async (tx) => {
     await updateImport(tx, id, { status: isTrial ? 'tried' : 'imported', report, severalFit })
     if (isTrial) return
+    await addJob(tx, 'rank_products', { payload: {}, key: 'rank_products' })
     const {
       firstRefused: _,
       reasons: __,

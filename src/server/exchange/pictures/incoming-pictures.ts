@@ -175,7 +175,7 @@ export async function addStored(db: Database): Promise<void> {
 const noRoom = kept('picture_without_room', { most: maxPictures })
 
 /** Adds the pictures in one transaction behind the product's lock, so that each is added once even after a crash. */
-function addToProduct(db: Database, productId: string, email: string): Promise<void> {
+function addToProduct(db: Database, productId: string, who: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockForSeller(tx, productId)
     const incoming = await tx
@@ -190,7 +190,7 @@ function addToProduct(db: Database, productId: string, email: string): Promise<v
     const waiting = stored.filter(({ status }) => status === 'waiting')
     const added = await addPictures(
       tx,
-      { email },
+      { who },
       {
         id: productId,
         pictures: waiting.map(({ picture }) => picture),

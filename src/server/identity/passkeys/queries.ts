@@ -37,8 +37,9 @@ export async function lockPerson(tx: Database, { role, id }: Owner): Promise<Per
         select id, name, coalesce(email, '') as email, claimed_phone as phone, is_guest, password_hash
         from shoppers where id = ${id} and closed_at is null and added_by is null for update`
       : sql<Person>`
-        select id, email as name, email, null as phone, false as is_guest, password_hash
-        from sellers where id = ${id} for update`
+        select id, coalesce(name, email) as name, coalesce(email, '') as email, null as phone,
+          false as is_guest, password_hash
+        from sellers where id = ${id} and ended_at is null for update`
   return (await person.execute(tx)).rows[0]
 }
 

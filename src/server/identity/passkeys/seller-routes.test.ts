@@ -3,6 +3,7 @@ import { anAuthenticator } from '#tests/support/authenticator.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { logInWith, passkeyCall, passkeysOf, withPasskey } from '#tests/support/passkeys.ts'
+import { confirmation, sharedPhones } from '#tests/support/shared-phones.ts'
 import { aSeller, aSellerSession } from '#tests/support/users.ts'
 import { aWholeStore, silentLog } from '#tests/support/whole-store.ts'
 
@@ -68,6 +69,35 @@ describe('the seller', () => {
 
     const { email, password } = seller
     expect((await aClient(app).post('/api/v1/seller/login', { email, password })).status).toBe(200)
+  })
+
+  test('keeps the last passkey while there is no password', async ({ db }) => {
+    const { client, proof } = await aSellerHere(db)
+    const [first] = (await withPasskey(client, { role: 'seller', proof })).passkeys
+    const other = await withPasskey(client, { role: 'seller', proof })
+    const second = other.passkeys.find(({ _id }) => _id !== first?._id)
+    await db.updateTable('sellers').set({ passwordHash: null }).execute()
+    const remove = async (id?: string) =>
+      (await client.post(`${passkeyCall('seller')}/${id}/removal`, {})).body.code
+
+    expect([await remove(first?._id), await remove(second?._id)]).toEqual([
+      undefined,
+      'last_way_in',
+    ])
+    expect(await passkeysOf(client, 'seller')).toHaveLength(1)
+  })
+
+  test('by PIN proves it before a passkey is removed', async ({ db }) => {
+    const { client, proof } = await aSellerHere(db)
+    const [passkey] = (await withPasskey(client, { role: 'seller', proof })).passkeys
+    await client.post(confirmation, proof)
+    await client.post(sharedPhones, { name: 'Counter' })
+    await db.updateTable('sellerSessions').set({ confirmedUntil: null }).execute()
+    const remove = () => client.post(`${passkeyCall('seller')}/${passkey?._id}/removal`, {})
+
+    expect((await remove()).body.code).toBe('confirm_first')
+    await client.post(confirmation, proof)
+    expect((await remove()).status).toBe(200)
   })
 
   test('ends all passkeys with a new password, since somebody else may have added one', async ({

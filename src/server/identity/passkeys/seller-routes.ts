@@ -1,7 +1,6 @@
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
-import { inTransaction } from '#server/database/database.ts'
 import { knownDevice, sellersDevice } from '#server/identity/known-device.ts'
 import { notifySeller } from '#server/identity/notify-seller.ts'
 import { hasSecondFactor, type SellerParts } from '#server/identity/second-factor.ts'
@@ -9,7 +8,8 @@ import { auditSeller, confirmIdentity } from '#server/identity/seller-account.ts
 import { beginSellerSession, recordSellerLogin } from '#server/identity/seller-login.ts'
 import { beginPasskeyLogin, type LoginParts, logInByPasskey } from './log-in-by-passkey.ts'
 import { addPasskey, beginPasskey, viewPasskeys } from './own-passkeys.ts'
-import { deletePasskey, updateName } from './queries.ts'
+import { updateName } from './queries.ts'
+import { removePasskey } from './remove-passkey.ts'
 import { deviceOf } from './routes.ts'
 
 type Parts = SellerParts & Pick<LoginParts, 'passkeyLimits'>
@@ -35,11 +35,11 @@ function ownPasskeyRoutes(parts: Parts, users: UserLookup) {
       const device = deviceOf(c)
       const owner = ownerOf(seller)
       const name = body.name ?? device
-      await addPasskey(parts, { owner, passkey: body.passkey, name }, async (tx, { email }) => {
+      await addPasskey(parts, { owner, passkey: body.passkey, name }, async (tx, person) => {
         const storeName = await viewStoreName(tx)
         const after = name === null ? {} : { name }
-        await auditSeller(tx, { who: email, action: 'passkey added', storeName, after })
-        const recipient = { config, storeName, to: email }
+        await auditSeller(tx, { who: person.name, action: 'passkey added', storeName, after })
+        const recipient = { config, storeName, to: person.email }
         await notifySeller(tx, recipient, { about: 'passkey added', device })
       })
       await recordSecurityEvent(db, { kind: 'passkey added' })
@@ -53,16 +53,8 @@ function ownPasskeyRoutes(parts: Parts, users: UserLookup) {
     },
 
     'POST /api/v1/seller/passkey/{id}/removal': async ({ seller, params, say }) => {
-      const owner = ownerOf(seller)
-      await inTransaction(db, async (tx) => {
-        const ended = await deletePasskey(tx, owner, params.id)
-        if (!ended) throw refuse('not_found')
-        const before = ended.name === null ? {} : { name: ended.name }
-        const storeName = await viewStoreName(tx)
-        await auditSeller(tx, { who: seller.email, action: 'passkey ended', storeName, before })
-      })
-      await recordSecurityEvent(db, { kind: 'passkey ended' })
-      return { message: say('passkey_ended'), ...(await viewPasskeys(parts, owner)) }
+      await removePasskey(parts, seller, params.id)
+      return { message: say('passkey_ended'), ...(await viewPasskeys(parts, ownerOf(seller))) }
     },
   })
 }
@@ -79,18 +71,17 @@ function loginRoutes(parts: Parts, users: UserLookup) {
       const entered = await logInByPasskey(parts, c, {
         role: 'seller',
         passkey: body.passkey,
-        async start(tx, { id, email, passwordHash }) {
-          // A seller always has a password.
-          const account = { id, email, passwordHash: passwordHash ?? '' }
+        async start(tx, { id, name: who, email, passwordHash }) {
+          const account = { id, email, who, passwordHash: passwordHash ?? '' }
           const device = knownDevice(c, config, { cookie: sellersDevice, owner: account })
           // A passkey that was unlocked shows both factors, so no code is asked for.
           const hasFactor = await hasSecondFactor(tx, id)
           await beginSellerSession({ ...parts, db: tx }, c, { account, device, hasFactor })
-          return { who: email, isNew: device === null }
+          return { who, email, isNew: device === null }
         },
       })
       await recordSellerLogin(db, { ...entered, detail: 'passkey' })
-      return { message: say('seller_welcome_back'), seller: { email: entered.who } }
+      return { message: say('seller_welcome_back'), seller: { email: entered.email } }
     },
   })
 }

@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
 import { type AccountTable, accountTables } from '#contract/account-tables.ts'
 import { toPaise } from '#contract/money.ts'
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
 import { today } from '#server/money/bills/queries.ts'
 import { viewBills } from '#server/money/bills/views.ts'
+import { addDrawerEntry } from '#server/money/day/drawer.ts'
 import { cancelAsSeller } from '#server/orders/change/cancel-order.ts'
 import { returnItems } from '#server/orders/change/return-items.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
@@ -142,9 +144,15 @@ test('what a business buys stands in the tables of businesses, and 0 % in that o
   ])
 })
 
+async function anExpense(db: Database): Promise<void> {
+  const tea = { kind: 'expense', category: 'Tea', amount: 40, isBelowZero: true } as const
+  await addDrawerEntry(db, theSeller, { key: newId(), ...tea })
+}
+
 test('every table has its headings and a cell for each in every row (G-32)', async ({ db }) => {
   const { range } = await aDayOfSales(db)
   await aSaleToABusiness(db)
+  await anExpense(db)
 
   for (const table of accountTables) {
     const [headings = '', ...rows] = await rowsOf(db, table, range)

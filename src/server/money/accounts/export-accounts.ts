@@ -9,6 +9,7 @@ import { byteOrderMark, escapeCell, plainRows } from '#server/exchange/table/cel
 import { within } from '#server/money/day/money-moved.ts'
 import { type Cell, inRupees, type Table } from './account-table.ts'
 import { isIn, lineSums, type Range, sign } from './accounts.ts'
+import { drawerTables } from './drawer-tables.ts'
 import { buyerGstin, returnTables } from './return-tables.ts'
 
 const { headings, kinds, extraTax } = textsOf(shopLanguage).accountTables
@@ -79,6 +80,7 @@ const tables: Record<AccountTable, Table> = {
         name === 'name' ? [value, kinds[kind as keyof typeof kinds]] : [inRupees(name, value)],
       ),
   },
+  ...drawerTables,
   ...returnTables,
 }
 

@@ -80,6 +80,7 @@ const special: Record<string, string | null> = {
   billPrefix: 'ZZ',
   upiId: 'other@bank',
   guestOrders: 'off',
+  dropProof: 'name',
 }
 
 /** Everything of the seller's that an old document could read by mistake. */

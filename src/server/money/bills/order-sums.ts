@@ -1,5 +1,7 @@
 import { amountOf } from '#contract/bill.ts'
 import { addSplits, noTax, splitTax } from '#contract/bills.ts'
+import { pricePerKg } from '#contract/loose-goods.ts'
+import { unitPriceOf } from '#contract/net-quantity.ts'
 import { gramsOf } from '#contract/weights.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { BillTerms } from './bill-terms.ts'
@@ -63,13 +65,21 @@ function billedLine(line: OrderLine, facts: LineFacts, { isInterState }: BillTer
   }
 }
 
-const { netQuantity: ofNetQuantity } = textsOf(shopLanguage).recordsText
+const words = textsOf(shopLanguage).recordsText
 
-/** Names the net quantity only when it differs from the pack. */
-function detailsOf({ weight, stepGrams, brand, netQuantity }: OrderLine): string {
+/** Names the net quantity only when it differs from the pack, and the unit price that the law asks for. */
+function detailsOf(line: OrderLine): string {
+  const { weight, stepGrams, brand, netQuantity } = line
   const pack = stepGrams ? null : weight
-  const net = netQuantity && netQuantity !== weight ? ofNetQuantity(netQuantity) : null
-  return [pack, brand, net].filter(Boolean).join(' · ')
+  const net = netQuantity && netQuantity !== weight ? words.netQuantity(netQuantity) : null
+  return [pack, brand, net, unitPriceOfLine(line)].filter(Boolean).join(' · ')
+}
+
+function unitPriceOfLine(line: OrderLine): string | null {
+  const { offerPricePaise, stepGrams } = line
+  if (stepGrams) return words.unitPrice(pricePerKg(offerPricePaise, stepGrams), 'kg')
+  const perUnit = unitPriceOf(line)
+  return perUnit && words.unitPrice(perUnit.pricePaise, perUnit.unit)
 }
 
 export function subtract(one: Sums, other: Sums): Sums {

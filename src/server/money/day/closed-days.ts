@@ -5,7 +5,9 @@ import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { listEntries, serializeEntry } from './drawer-entries.ts'
 import { serializeSum } from './money-moved.ts'
+import { serializePerson } from './people-cash.ts'
 
 const lockKey = 7_461_060
 
@@ -40,10 +42,10 @@ export function correctDay(
     }
     await tx
       .insertInto('dayCloseCorrections')
-      .values({ id: key, closeId: id, amountPaise, reason, who: seller.email })
+      .values({ id: key, closeId: id, amountPaise, reason, who: seller.who })
       .execute()
     await writeAudit(tx, {
-      who: seller.email,
+      who: seller.who,
       action: 'day corrected',
       subject: { type: 'store', name: close.day },
       before: {},
@@ -117,17 +119,22 @@ async function serializeAll(db: Database, rows: readonly CloseRow[]): Promise<Da
     .where('closeId', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
     .orderBy('at')
     .execute()
-  return rows.map((row) =>
-    serializeClose(
+  const entries = await listEntries(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...serializeClose(
       row,
       corrections.filter(({ closeId }) => closeId === row.id),
     ),
-  )
+    drawer: entries.filter(({ closeId }) => closeId === row.id).map(serializeEntry),
+  }))
 }
 
 type CorrectionRow = { amountPaise: number; reason: string; who: string; at: Date }
 
-function serializeClose(row: CloseRow, corrections: readonly CorrectionRow[]): DayClose {
+function serializeClose(row: CloseRow, corrections: readonly CorrectionRow[]) {
   const { openingPaise, expectedPaise, countedPaise, correctedPaise, openedWithPaise } = row
   const movedPaise = openedWithPaise - openingPaise
   const difference = toRupees(countedPaise - expectedPaise)
@@ -149,6 +156,7 @@ function serializeClose(row: CloseRow, corrections: readonly CorrectionRow[]): D
     ...(differenceNow === difference ? {} : { differenceNow }),
     ...(row.reason === null ? {} : { reason: row.reason }),
     sums: row.totals.map(serializeSum),
+    people: row.people.map(serializePerson),
     corrections: corrections.map(({ amountPaise, at, reason, who }) => ({
       amount: toRupees(amountPaise),
       reason,

@@ -14,20 +14,26 @@ import {
   selectLastClose,
   viewClose,
 } from './closed-days.ts'
+import { listEntries, serializeEntry, sumDrawer } from './drawer-entries.ts'
 import { cashIn, serializeSum, sumMoney } from './money-moved.ts'
+import { sumPeople, viewPeople } from './people-cash.ts'
 
 /** Adds up the money moved since the last close; amounts in rupees. */
 export async function viewOpenDay(db: Database): Promise<OpenDay> {
   const sums = await sumMoney(db, { closeId: null })
   const last = await selectLastClose(db)
   const openingPaise = leftPaise(last)
+  const drawer = await sumDrawer(db, null)
+  const people = await sumPeople(db, null)
   return {
     day: await today(db),
     since: last ? last.closedAt.toISOString() : null,
     opening: toRupees(openingPaise),
-    expected: toRupees(openingPaise + cashIn(sums)),
+    expected: toRupees(openingPaise + cashIn(sums) + drawer.paise),
     sums: sums.map(serializeSum),
-    count: entriesIn(sums),
+    drawer: (await listEntries(db, null)).map(serializeEntry),
+    people: await viewPeople(db, people),
+    count: entriesIn(sums) + drawer.entries + handoversOf(people),
     toCollect: await viewDue(db, 'delivered'),
   }
 }
@@ -47,6 +53,8 @@ export async function viewDue(
 type Closing = {
   key: string
   count: number
+  /** The rupees that should be in the drawer, as the seller has seen them. */
+  expected?: number | undefined
   notes: Partial<Record<string, number>>
   taken?: number | undefined
   reason?: string | undefined
@@ -61,8 +69,8 @@ export function closeDay(db: Database, seller: Seller, closing: Closing): Promis
     await lockCloses(tx)
     const done = await selectClose(tx, closing.key)
     if (done) {
-      const closed = entriesIn(await sumMoney(tx, { closeId: closing.key }))
-      if (closed !== closing.count || !isSame(done, closing)) throw refuse('key_of_other_close')
+      const { entries } = await sumClose(tx, closing.key)
+      if (entries !== closing.count || !isSame(done, closing)) throw refuse('key_of_other_close')
       return viewClose(tx, closing.key)
     }
     const openingPaise = leftPaise(await selectLastClose(tx))
@@ -71,17 +79,27 @@ export function closeDay(db: Database, seller: Seller, closing: Closing): Promis
     await sql`
       update tab_entries set close_id = ${closing.key}
       where close_id is null and kind in ('paid_cash', 'paid_upi')`.execute(tx)
-    const sums = await sumMoney(tx, { closeId: closing.key })
-    if (entriesIn(sums) !== closing.count) throw refuse('money_moved_meanwhile')
+    await sql`update drawer_entries set close_id = ${closing.key} where close_id is null`.execute(
+      tx,
+    )
+    await sql`update cash_handovers set close_id = ${closing.key} where close_id is null`.execute(
+      tx,
+    )
+    const { sums, people, entries, cashPaise } = await sumClose(tx, closing.key)
+    const expectedPaise = openingPaise + cashPaise
+    refuseMoved(closing, { entries, expectedPaise })
 
-    const expectedPaise = openingPaise + cashIn(sums)
     const countedPaise = countNotes(closing.notes)
     const morePaise = countedPaise - expectedPaise
     if (morePaise !== 0 && closing.reason === undefined)
       throw refuse('drawer_differs', { morePaise }, { field: 'reason' })
     await tx
       .updateTable('dayCloses')
-      .set({ expectedPaise, totals: JSON.stringify(sums.map(({ entries: _, ...sum }) => sum)) })
+      .set({
+        expectedPaise,
+        totals: JSON.stringify(sums.map(({ entries: _, ...sum }) => sum)),
+        people: JSON.stringify((await viewPeople(tx, people)).length > 0 ? people : []),
+      })
       .where('id', '=', closing.key)
       .execute()
     await audit(tx, seller, { expectedPaise, countedPaise, reason: closing.reason })
@@ -89,8 +107,33 @@ export function closeDay(db: Database, seller: Seller, closing: Closing): Promis
   })
 }
 
+async function sumClose(tx: Database, closeId: string) {
+  const sums = await sumMoney(tx, { closeId })
+  const drawer = await sumDrawer(tx, closeId)
+  const people = await sumPeople(tx, closeId)
+  return {
+    sums,
+    people,
+    entries: entriesIn(sums) + drawer.entries + handoversOf(people),
+    cashPaise: cashIn(sums) + drawer.paise,
+  }
+}
+
+type Moved = { entries: number; expectedPaise: number }
+
+function refuseMoved({ count, expected }: Closing, { entries, expectedPaise }: Moved): void {
+  const shownPaise = expected === undefined ? expectedPaise : toPaise(expected)
+  if (shownPaise !== expectedPaise)
+    throw refuse('drawer_moved_meanwhile', { shownPaise, expectedPaise })
+  if (entries !== count) throw refuse('money_moved_meanwhile')
+}
+
 function entriesIn(sums: readonly { entries: number }[]): number {
   return sums.reduce((total, { entries }) => total + entries, 0)
+}
+
+function handoversOf(people: readonly { handovers: number }[]): number {
+  return people.reduce((total, { handovers }) => total + handovers, 0)
 }
 
 /** Whether a repeated request is about the same drawer. */
@@ -112,7 +155,7 @@ async function insertClose(tx: Database, seller: Seller, { closing, openingPaise
     .values({
       id: closing.key,
       day: await today(tx),
-      who: seller.email,
+      who: seller.who,
       openingPaise,
       expectedPaise: countedPaise,
       countedPaise,
@@ -141,7 +184,7 @@ async function audit(
   }: { expectedPaise: number; countedPaise: number; reason: string | undefined },
 ) {
   await writeAudit(tx, {
-    who: seller.email,
+    who: seller.who,
     action: 'day closed',
     subject: { type: 'store', name: await today(tx) },
     before: { expected: toRupees(expectedPaise) },

@@ -76,7 +76,7 @@ test('a tab paid in cash is cash everywhere', async ({ db }) => {
     { ...none, kind: 'upi', who: theSeller.email, count: 1, came: 10.4 },
   ]
   expect([day, accounts, dashboard]).toEqual([expected, expected, expected])
-  expect(csv).toEqual({ Cash: [50, 0, 0, 0], Tab: [71.4, 0, 0, 0], UPI: [10.4, 0, 0, 0] })
+  expect(csv).toEqual({ Cash: [50, 0, 0, 0], Khata: [71.4, 0, 0, 0], UPI: [10.4, 0, 0, 0] })
   expect(await verifyLedgers(db)).toEqual([])
 })
 

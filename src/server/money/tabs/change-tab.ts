@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
-import type { SellerTab } from '#contract/api/tabs.ts'
+import type { SellerTab, Tab } from '#contract/api/tabs.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
-import { type AuditNote, writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import type { TabEntriesTable } from '#server/database/payment-tables.ts'
-import { holdShopper, lockTab, selectCustomer } from './queries.ts'
+import { holdShopper, lockTab } from './queries.ts'
+import { isRepeated, noteTabChange as note } from './record-entry.ts'
 import { isUsable } from './usable-tab.ts'
 import { refuseUsedReference } from './used-reference.ts'
 import { viewSellerTab } from './views.ts'
 
-type Saved = { shopperId: string; limit: number; isOpen: boolean }
+type Saved = {
+  shopperId: string
+  limit: number
+  isOpen: boolean
+  /** Null for none; where it is missing, it stays as it is. */
+  due?: Tab['due'] | null | undefined
+}
 
 // The database makes a new secret for each row.
 const newSecret = sql<string>`default`
@@ -21,9 +26,10 @@ const newSecret = sql<string>`default`
 export function saveTab(
   db: Database,
   seller: Seller,
-  { shopperId, limit, isOpen }: Saved,
+  { shopperId, limit, isOpen, due }: Saved,
 ): Promise<SellerTab> {
   const limitPaise = toPaise(limit)
+  const terms = due === undefined ? {} : dueColumns(due)
 
   return inTransaction(db, async (tx) => {
     await holdTabOwner(tx, { shopperId, isOpen })
@@ -31,25 +37,26 @@ export function saveTab(
     const wasOpen = before?.isOpen ?? false
     await tx
       .insertInto('tabs')
-      .values({ shopperId, limitPaise, isOpen })
+      .values({ shopperId, limitPaise, isOpen, ...terms })
       .onConflict((conflict) =>
         conflict.column('shopperId').doUpdateSet({
           limitPaise,
           isOpen,
+          ...terms,
           updatedAt: sql<Date>`clock_timestamp()`,
           ...(wasOpen && !isOpen ? { linkSecret: newSecret } : {}),
         }),
       )
       .execute()
-    const isSame = before?.limitPaise === limitPaise && before.isOpen === isOpen
+    const isSame = before !== undefined && isAlike(before, { limitPaise, isOpen, ...terms })
     const action = isOpen === wasOpen ? 'tab changed' : isOpen ? 'tab opened' : 'tab closed'
     if (!isSame) {
       await note(
         tx,
         { seller, shopperId, action },
         {
-          before: before ? { limit: toRupees(before.limitPaise) } : {},
-          after: { limit },
+          before: before ? { limit: toRupees(before.limitPaise), ...dueShown(before) } : {},
+          after: { limit, ...(due === undefined ? {} : dueShown(dueColumns(due))) },
         },
       )
     }
@@ -57,7 +64,34 @@ export function saveTab(
   })
 }
 
-async function holdTabOwner(tx: Database, { shopperId, isOpen }: Omit<Saved, 'limit'>) {
+type Columns = { limitPaise: number; isOpen: boolean } & Partial<DueColumns>
+
+function isAlike(before: Required<Columns>, after: Columns): boolean {
+  const names = ['limitPaise', 'isOpen', 'dueDay', 'dueDays'] as const
+  return names.every((name) => after[name] === undefined || after[name] === before[name])
+}
+
+type DueColumns = { dueDay: number | null; dueDays: number | null }
+
+function dueColumns(due: NonNullable<Saved['due']> | null): DueColumns {
+  return {
+    dueDay: due !== null && 'day' in due ? due.day : null,
+    dueDays: due !== null && 'days' in due ? due.days : null,
+  }
+}
+
+/** The terms as the audit log shows them; nothing where there are none. */
+function dueShown({ dueDay, dueDays }: DueColumns) {
+  return {
+    ...(dueDay === null ? {} : { dueDay }),
+    ...(dueDays === null ? {} : { dueDays }),
+  }
+}
+
+async function holdTabOwner(
+  tx: Database,
+  { shopperId, isOpen }: Pick<Saved, 'shopperId' | 'isOpen'>,
+) {
   const shopper = await holdShopper(tx, shopperId)
   if (!shopper) throw refuse('not_found')
   if (isOpen && shopper.claimedPhone && !shopper.phoneProvenAt) throw refuse('number_unproven')
@@ -79,7 +113,7 @@ export function replaceLink(db: Database, seller: Seller, shopperId: string): Pr
 
 /**
  * Moves the tab of one customer to another one, who is the same person. If both have a tab, the other's limit stays,
- * even if the debt exceeds it. A tab that waits for its owner's number to be proven is closed by the move: the other one
+ * even if the debt exceeds it, and so do its terms; two opening balances both stay. A tab that waits for its owner's number to be proven is closed by the move: the other one
  * does not take that number over. Call it after locking both customers and the orders.
  */
 export async function mergeTabs(
@@ -96,10 +130,14 @@ export async function mergeTabs(
   const merged = locked.find(({ shopperId }) => shopperId === from)
   if (!merged) return
   await sql`
-    insert into tabs (shopper_id, limit_paise, is_open, opened_at)
-    select ${to}, limit_paise, is_open and ${isUsable}, opened_at from tabs where shopper_id = ${from}
+    insert into tabs (shopper_id, limit_paise, is_open, opened_at, due_day, due_days)
+    select ${to}, limit_paise, is_open and ${isUsable}, opened_at, due_day, due_days from tabs where shopper_id = ${from}
     on conflict do nothing`.execute(tx)
-  await tx.updateTable('tabEntries').set({ shopperId: to }).where('shopperId', '=', from).execute()
+  await sql`
+    update tab_entries set shopper_id = ${to}, is_merged = is_merged or (kind = 'opened' and exists (
+      select from tab_entries own where own.shopper_id = ${to} and own.kind = 'opened'))
+    where shopper_id = ${from}`.execute(tx)
+  await giveReminders(tx, { from, to })
   await sql`
     update tabs set updated_at = clock_timestamp(), balance_paise = (
       select coalesce(sum(amount_paise), 0) from tab_entries where shopper_id = ${to})
@@ -108,6 +146,17 @@ export async function mergeTabs(
   if (locked.length > 1) return
   const { linkSecret } = merged
   await tx.updateTable('tabs').set({ linkSecret }).where('shopperId', '=', to).execute()
+}
+
+/** A reminder of both, of one request, stays once. */
+async function giveReminders(tx: Database, { from, to }: { from: string; to: string }) {
+  await sql`
+    update tab_reminders set shopper_id = ${to} where shopper_id = ${from} and not exists (
+      select from tab_reminders own
+      where own.shopper_id = ${to} and (own.key, own.way) = (tab_reminders.key, tab_reminders.way))`.execute(
+    tx,
+  )
+  await tx.deleteFrom('tabReminders').where('shopperId', '=', from).execute()
 }
 
 /** Ends the tab of a customer who is erased; refuses while one side owes the other something. */
@@ -157,7 +206,8 @@ export function payTab(db: Database, seller: Seller, payment: Payment): Promise<
         ...recorded,
         reference: reference ?? null,
         key: key ?? null,
-        who: seller.email,
+        who: seller.who,
+        personId: seller.id,
       })
       .execute()
     await note(
@@ -206,7 +256,7 @@ export function correctTab(
         shopperId,
         ...recorded,
         key: key ?? null,
-        who: seller.email,
+        who: seller.who,
       })
       .execute()
     await note(
@@ -219,41 +269,4 @@ export function correctTab(
     )
     return viewSellerTab(tx, shopperId)
   })
-}
-
-type Request = Pick<TabEntriesTable, 'shopperId' | 'kind' | 'amountPaise'> & {
-  key: string | undefined
-  reference?: string | null
-  note?: string
-}
-
-/** Whether a request with the same key was recorded before. Needs the tab locked. */
-async function isRepeated(tx: Database, { key, ...request }: Request): Promise<boolean> {
-  if (key === undefined) return false
-  const entry = await tx
-    .selectFrom('tabEntries')
-    .select(['shopperId', 'kind', 'amountPaise', 'reference', 'note'])
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (!entry) return false
-  const isSame =
-    entry.shopperId === request.shopperId &&
-    entry.kind === request.kind &&
-    entry.amountPaise === request.amountPaise &&
-    entry.reference === (request.reference ?? null) &&
-    entry.note === (request.note ?? null)
-  if (isSame) return true
-  throw refuse('key_of_other_entry')
-}
-
-type Subject = { seller: Seller; shopperId: string; action: AuditNote['action'] }
-
-async function note(
-  tx: Database,
-  { seller, shopperId, action }: Subject,
-  change: Pick<AuditNote, 'before' | 'after'>,
-): Promise<void> {
-  const customer = await selectCustomer(tx, shopperId)
-  const subject = { type: 'shopper' as const, id: shopperId, name: customer?.name ?? '' }
-  await writeAudit(tx, { who: seller.email, action, subject, ...change })
 }

@@ -11,6 +11,7 @@ import { theSeller } from '#tests/support/serve-routes.ts'
 import { anOrderOnTab } from '#tests/support/tabs.ts'
 import { anAddress, aShopper } from '#tests/support/users.ts'
 import { payTab, saveTab } from './change-tab.ts'
+import { openBalance } from './open-balance.ts'
 import { viewOwnTab, viewSellerTab } from './views.ts'
 
 const another = { name: 'Asha', phone: '9845099999' }
@@ -34,6 +35,21 @@ test('the seller opens a tab for a guest once the number is proven', async ({ db
 
   expect(await viewOwnTab(db, asha.id)).toMatchObject({ isOpen: true, left: 1000 })
   expect(await anOrderOnTab(db, { shopper: asha })).toMatchObject({ isPaid: true, onTab: 71.4 })
+})
+
+test('what is owed in an older book is a guest’s once the number is proven', async ({ db }) => {
+  const { id: shopperId } = await aGuestReadyToOrder(db)
+  const opening = { shopperId, amount: 500, day: '2026-03-31' }
+
+  await expect(openBalance(db, theSeller, opening)).rejects.toMatchObject({
+    code: 'no_tab',
+    message: 'number_unproven',
+  })
+  expect(await viewOwnTab(db, shopperId)).toBeNull()
+  await provePhone(db, shopperId, { kind: 'call' })
+  await openBalance(db, theSeller, opening)
+
+  expect(await viewOwnTab(db, shopperId)).toMatchObject({ balance: 500 })
 })
 
 test('with another number a guest’s tab takes nothing until that one is proven', async ({ db }) => {

@@ -1,16 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
+import { shopTimeZone } from '#contract/limits.ts'
 import type { UpiPayee } from '#contract/upi.ts'
 import { containsPattern } from '#platform/like-pattern.ts'
 import type { Database } from '#server/database/database.ts'
+import { hasSeveralPeople } from '#server/identity/several-people.ts'
 import { savedUpiPayee } from '#server/storefront/upi.ts'
-import type { CustomerRow, EntryRow, SummaryRow } from './serialize.ts'
+import type { CustomerRow, DueRow, EntryRow, SummaryRow } from './serialize.ts'
 import { isUsable } from './usable-tab.ts'
 
 /** Locks the tab. Call it after locking orders and products, so that two transactions cannot deadlock. */
 export function lockTab(tx: Database, shopperId: string) {
   return tx
     .selectFrom('tabs')
-    .select(['limitPaise', 'balancePaise', 'isOpen', isUsable.as('isUsable')])
+    .select(['limitPaise', 'balancePaise', 'isOpen', 'dueDay', 'dueDays', isUsable.as('isUsable')])
     .where('shopperId', '=', shopperId)
     .forUpdate()
     .executeTakeFirst()
@@ -34,23 +36,18 @@ export async function sumOnTab(tx: Database, orderId: string): Promise<number> {
   return rows[0]!.paise
 }
 
-/**
- * The time of the oldest unpaid charge: payments pay the oldest first. Null when nothing is owed.
- */
-const owesSince = sql<Date | null>`(
-  select min(at) from (
-    select at, sum(amount_paise) over (order by id) as so_far
-    from tab_entries where shopper_id = tabs.shopper_id and amount_paise > 0
-  ) charge
-  where balance_paise > 0 and so_far > (
-    select coalesce(-sum(amount_paise), 0) from tab_entries where shopper_id = tabs.shopper_id and amount_paise < 0))`
+/** Joins what is not paid of a tab: since when, when the first of it is due, and how much of it should have been paid. */
+export const debt = sql`left join lateral (
+  select min(since) as owes_since, min(due_on)::text as due_on,
+    coalesce(sum(open_paise) filter (where due_on < (now() at time zone ${shopTimeZone})::date), 0)::bigint as overdue_paise
+  from tab_debts where tab_debts.shopper_id = tabs.shopper_id) debt on true`
 
 const phone = sql<string | null>`coalesce(
   shoppers.phone,
   (select phone from addresses where shopper_id = shoppers.id order by is_default desc, created_at desc limit 1),
   (select address ->> 'phone' from orders where shopper_id = shoppers.id order by number desc limit 1))`
 
-const customer = sql`shoppers.id as shopper_id, shoppers.name as name, ${phone} as phone`
+export const customer = sql`shoppers.id as shopper_id, shoppers.name as name, ${phone} as phone`
 
 /** Searches names, e-mail addresses and phone numbers of customers who are not erased. */
 function matches(q: string | undefined): RawBuilder<boolean> {
@@ -69,10 +66,10 @@ export async function selectSummaries(
   { q, shopperId }: { q?: string | undefined; shopperId?: string },
 ): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
-    select ${customer}, limit_paise, balance_paise, is_open, link_secret, ${owesSince} as owes_since
-    from tabs join shoppers on shoppers.id = tabs.shopper_id
+    select ${customer}, limit_paise, balance_paise, is_open, link_secret, due_day, due_days, owes_since, due_on, overdue_paise
+    from tabs join shoppers on shoppers.id = tabs.shopper_id ${debt}
     where ${matches(q)} and ${shopperId === undefined ? sql`true` : sql`tabs.shopper_id = ${shopperId}`}
-    order by is_open or balance_paise <> 0 desc, balance_paise desc, lower(shoppers.name)`.execute(
+    order by is_open or balance_paise <> 0 desc, overdue_paise > 0 desc, balance_paise desc, lower(shoppers.name)`.execute(
     db,
   )
   return rows
@@ -101,16 +98,18 @@ export async function selectTotals(db: Database) {
   return rows[0]!
 }
 
-/** The entries, newest first, each with the debt after it. */
+/** The entries, newest first, each with the debt after it. Opening balances come before all others. */
 export async function selectEntries(db: Database, shopperId: string): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select entry.id, kind, entry.amount_paise, sum(entry.amount_paise) over (order by entry.id)::bigint as balance_paise,
+    select entry.id, kind, entry.amount_paise,
+      sum(entry.amount_paise) over (order by kind <> 'opened', entry.id)::bigint as balance_paise, dated::text,
       order_id, orders.number as order_number, reference, entry.note, entry.at,
+      case when ${hasSeveralPeople} then entry.who end as who,
       coalesce((
         select pair is not null from money_moved where source = 'order' and money_moved.entry = entry.money_event
       ), false) as is_undone
     from tab_entries entry left join orders on orders.id = order_id
-    where entry.shopper_id = ${shopperId} order by entry.id desc`.execute(db)
+    where entry.shopper_id = ${shopperId} order by kind <> 'opened' desc, entry.id desc`.execute(db)
   return rows
 }
 
@@ -121,7 +120,9 @@ type TabBalance = {
   isOpen: boolean
   awaitsNumber: boolean
   payee: UpiPayee | null
-}
+  dueDay: number | null
+  dueDays: number | null
+} & DueRow
 
 export async function selectBalance(
   db: Database,
@@ -129,19 +130,20 @@ export async function selectBalance(
 ): Promise<TabBalance | undefined> {
   const { rows } = await sql<TabBalance>`
     select balance_paise, limit_paise, is_open and ${isUsable} as is_open,
-      is_open and not ${isUsable} as awaits_number, ${savedUpiPayee} as payee
-    from tabs where shopper_id = ${shopperId}`.execute(db)
+      is_open and not ${isUsable} as awaits_number, ${savedUpiPayee} as payee,
+      due_day, due_days, due_on, overdue_paise
+    from tabs ${debt} where shopper_id = ${shopperId}`.execute(db)
   return rows[0]
 }
 
-type Due = { balancePaise: number; entry: number | null; payee: UpiPayee | null }
+type Due = DueRow & { balancePaise: number; entry: number | null; payee: UpiPayee | null }
 
 /** Finds the tab behind the secret of a `/pay/…` link. */
 export async function selectDue(db: Database, linkSecret: string): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
-    select balance_paise, ${savedUpiPayee} as payee,
+    select balance_paise, ${savedUpiPayee} as payee, due_on, overdue_paise,
       (select max(id) from tab_entries where tab_entries.shopper_id = tabs.shopper_id) as entry
-    from tabs where link_secret = ${linkSecret}`.execute(db)
+    from tabs ${debt} where link_secret = ${linkSecret}`.execute(db)
   return rows[0]
 }
 

@@ -1,6 +1,7 @@
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { correctTab, payTab, replaceLink, saveTab } from './change-tab.ts'
+import { openBalance } from './open-balance.ts'
 import { viewOwnTab, viewSellerTab, viewTabDue, viewTabs } from './views.ts'
 
 export function tabRoutes(db: Database, users: UserLookup) {
@@ -26,6 +27,11 @@ export function tabRoutes(db: Database, users: UserLookup) {
         tab,
       }
     },
+
+    'POST /api/v1/seller/tab/{id}/opening': async ({ seller, params, body, say }) => ({
+      message: say('opening_recorded'),
+      tab: await openBalance(db, seller, { shopperId: params.id, ...body }),
+    }),
 
     'POST /api/v1/seller/tab/{id}/link': async ({ seller, params, say }) => ({
       message: say('tab_link_replaced'),

@@ -1,15 +1,22 @@
-import type { Customer, Tab, TabEntry, TabSummary } from '#contract/api/tabs.ts'
+import type { Customer, SellerTabEntry, Tab, TabEntry, TabSummary } from '#contract/api/tabs.ts'
 import { toRupees } from '#contract/money.ts'
 import { type UpiPayee, upiLink } from '#contract/upi.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { TabEntriesTable } from '#server/database/payment-tables.ts'
+
+/** The parts of a tab that are to be paid, each with its day, in paise. */
+export type DueRow = { dueOn: string | null; overduePaise: number }
+
+type Terms = { dueDay: number | null; dueDays: number | null }
 
 type Balance = { limitPaise: number; balancePaise: number; isOpen: boolean }
 
 export type CustomerRow = { shopperId: string; name: string; phone: string | null }
 
 export type SummaryRow = CustomerRow &
-  Balance & { owesSince: Date | null; linkSecret: string | null }
+  Balance &
+  Terms &
+  DueRow & { owesSince: Date | null; linkSecret: string | null }
 
 export type EntryRow = {
   id: number
@@ -20,13 +27,17 @@ export type EntryRow = {
   orderNumber: number | null
   reference: string | null
   note: string | null
+  dated: string | null
   isUndone: boolean
+  /** The person of the shop, where several work there. */
+  who: string | null
   at: Date
 }
 
 const { upiNoteOfTab: note } = textsOf(shopLanguage).recordsText
 
 const nameOfKind = {
+  opened: 'opened',
   charged: 'charged',
   credited: 'credited',
   paid_cash: 'paid cash',
@@ -43,6 +54,18 @@ export function serializeBalance({ limitPaise, balancePaise, isOpen }: Balance) 
   }
 }
 
+export function serializeDue({ dueOn, overduePaise }: DueRow): Pick<Tab, 'dueOn' | 'overdue'> {
+  return {
+    ...(dueOn === null ? {} : { dueOn }),
+    ...(overduePaise > 0 ? { overdue: toRupees(overduePaise) } : {}),
+  }
+}
+
+export function serializeTerms({ dueDay, dueDays }: Terms): Pick<Tab, 'due'> {
+  if (dueDay !== null) return { due: { day: dueDay } }
+  return dueDays === null ? {} : { due: { days: dueDays } }
+}
+
 export function serializeCustomer({ shopperId, name, phone }: CustomerRow): Customer {
   return { _id: shopperId, name, ...(phone === null ? {} : { phone }) }
 }
@@ -51,12 +74,14 @@ export function serializeSummary(row: SummaryRow): TabSummary {
   return {
     customer: serializeCustomer(row),
     ...serializeBalance(row),
+    ...serializeTerms(row),
+    ...serializeDue(row),
     ...(row.owesSince ? { owesSince: row.owesSince.toISOString() } : {}),
   }
 }
 
 export function serializeEntry(row: EntryRow): TabEntry {
-  const { orderId, orderNumber, reference, note } = row
+  const { orderId, orderNumber, reference, note, dated } = row
   return {
     _id: String(row.id),
     kind: nameOfKind[row.kind],
@@ -66,8 +91,14 @@ export function serializeEntry(row: EntryRow): TabEntry {
     ...(row.isUndone ? { undone: true as const } : {}),
     ...(reference === null ? {} : { reference }),
     ...(note === null ? {} : { note }),
+    ...(dated === null ? {} : { day: dated }),
     at: row.at.toISOString(),
   }
+}
+
+/** The entry as the shop sees it, with who recorded it. */
+export function serializeEntryOfSeller(row: EntryRow): SellerTabEntry {
+  return { ...serializeEntry(row), ...(row.who === null ? {} : { who: row.who }) }
 }
 
 type Owing = { payee: UpiPayee | null; balancePaise: number; lastEntry: number | null | undefined }

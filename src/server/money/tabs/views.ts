@@ -15,8 +15,11 @@ import {
 import {
   serializeBalance,
   serializeCustomer,
+  serializeDue,
   serializeEntry,
+  serializeEntryOfSeller,
   serializeSummary,
+  serializeTerms,
   serializeUpi,
 } from './serialize.ts'
 
@@ -27,6 +30,8 @@ export async function viewOwnTab(db: Database, shopperId: string): Promise<Tab |
   const entries = await selectEntries(db, shopperId)
   return {
     ...serializeBalance(balance),
+    ...serializeTerms(balance),
+    ...serializeDue(balance),
     ...(balance.awaitsNumber ? { awaitsNumber: true as const } : {}),
     entries: entries.map(serializeEntry),
     ...serializeUpi({ ...balance, lastEntry: entries[0]?.id }),
@@ -40,11 +45,22 @@ export async function viewTabDue(db: Database, linkSecret: string): Promise<TabD
   const { balancePaise, payee, entry: lastEntry } = due
   return {
     due: toRupees(Math.max(0, balancePaise)),
+    ...serializeDue(due),
     ...serializeUpi({ payee, balancePaise, lastEntry }),
   }
 }
 
-const none = { limitPaise: 0, balancePaise: 0, isOpen: false, linkSecret: null, owesSince: null }
+const none = {
+  limitPaise: 0,
+  balancePaise: 0,
+  isOpen: false,
+  linkSecret: null,
+  owesSince: null,
+  dueDay: null,
+  dueDays: null,
+  dueOn: null,
+  overduePaise: 0,
+}
 
 export async function viewSellerTab(db: Database, shopperId: string): Promise<SellerTab> {
   const customer = await selectCustomer(db, shopperId)
@@ -56,7 +72,7 @@ export async function viewSellerTab(db: Database, shopperId: string): Promise<Se
   const upi = serializeUpi({ payee, balancePaise, lastEntry: entries[0]?.id })
   return {
     ...serializeSummary(row),
-    entries: entries.map(serializeEntry),
+    entries: entries.map(serializeEntryOfSeller),
     ...upi,
     ...(upi.upi && linkSecret ? { payPage: `/pay/${linkSecret}` } : {}),
   }

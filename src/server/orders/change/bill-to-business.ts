@@ -24,7 +24,7 @@ export function billToBusiness(
     await tx.updateTable('orders').set({ buyerGstin: gstin }).where('id', '=', orderId).execute()
     await touchOrder(tx, orderId)
     await writeAudit(tx, {
-      who: seller.email,
+      who: seller.who,
       action: 'order changed',
       subject: { type: 'order', id: orderId, name: String(order.number) },
       before: { gstin: before },

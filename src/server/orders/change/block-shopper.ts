@@ -8,7 +8,13 @@ import { lockCart } from '#server/cart/update-cart.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { cancelMany, type NotDone } from './cancel-order.ts'
 
-type Block = { shopperId: string; isBlocked: boolean; cancelOrders?: boolean | undefined }
+type Block = {
+  shopperId: string
+  isBlocked: boolean
+  /** For the shop's people alone; the shopper is not told. */
+  reason?: string | undefined
+  cancelOrders?: boolean | undefined
+}
 type Blocked = { blockedAt: string | null; cancelled: number; kept: NotDone[]; remaining: number }
 
 /**
@@ -19,7 +25,7 @@ export async function blockShopper(db: Database, seller: Seller, block: Block): 
   const { blockedAt, changed } = await inTransaction(db, (tx) => writeBlock(tx, seller, block))
   if (changed) {
     const kind = block.isBlocked ? 'shopper blocked' : 'shopper unblocked'
-    await recordSecurityEvent(db, { kind, who: seller.email, detail: changed })
+    await recordSecurityEvent(db, { kind, who: seller.who, detail: changed })
   }
   const none = { cancelled: 0, kept: [], remaining: 0 }
   const outcome =
@@ -30,7 +36,7 @@ export async function blockShopper(db: Database, seller: Seller, block: Block): 
 async function writeBlock(
   tx: Database,
   seller: Seller,
-  { shopperId, isBlocked }: Block,
+  { shopperId, isBlocked, reason }: Block,
 ): Promise<{ blockedAt?: Date | undefined; changed?: string }> {
   const shopper = await tx
     .selectFrom('shoppers')
@@ -45,11 +51,15 @@ async function writeBlock(
   if ((before !== undefined) === isBlocked) return { blockedAt: before?.blockedAt }
 
   await writeAudit(tx, {
-    who: seller.email,
+    who: seller.who,
     action: isBlocked ? 'shopper blocked' : 'shopper unblocked',
     subject: { type: 'shopper', id: shopperId, name: shopper.name },
     before: { blocked: !isBlocked },
-    after: { blocked: isBlocked, ...(shopper.email ? { email: shopper.email } : {}) },
+    after: {
+      blocked: isBlocked,
+      ...(shopper.email ? { email: shopper.email } : {}),
+      ...(isBlocked && reason ? { reason } : {}),
+    },
   })
   if (!isBlocked) {
     await tx.deleteFrom('blockedShoppers').where('shopperId', '=', shopperId).execute()
@@ -58,7 +68,7 @@ async function writeBlock(
   }
   const { blockedAt } = await tx
     .insertInto('blockedShoppers')
-    .values({ shopperId })
+    .values({ shopperId, reason: reason ?? null, who: seller.who })
     .returning('blockedAt')
     .executeTakeFirstOrThrow()
   await rememberPhones(tx, shopperId)

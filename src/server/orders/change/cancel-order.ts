@@ -128,9 +128,9 @@ export async function cancelLockedAsSeller(
   order: LockedOrder,
   { seller, reason }: SellerCancellation,
 ): Promise<void> {
-  await cancelLocked(tx, order, { actor: 'seller', who: seller.email, reason })
+  await cancelLocked(tx, order, { actor: 'seller', who: seller.who, reason })
   await writeAudit(tx, {
-    who: seller.email,
+    who: seller.who,
     action: 'order cancelled',
     subject: { type: 'order', id: order.id, name: String(order.number) },
     before: { status: nameOfState[order.status] },

@@ -53,8 +53,8 @@ export async function giveOrders(
 async function giveBlocks(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`update abandoned_holds set shopper_id = ${to} where shopper_id = ${from}`.execute(tx)
   await sql`
-    insert into blocked_shoppers (shopper_id, blocked_at)
-    select ${to}, blocked_at from blocked_shoppers where shopper_id = ${from}
+    insert into blocked_shoppers (shopper_id, blocked_at, reason, who)
+    select ${to}, blocked_at, reason, who from blocked_shoppers where shopper_id = ${from}
     on conflict do nothing`.execute(tx)
   await sql`
     insert into blocked_phones (shopper_id, phone_hash)

@@ -4,7 +4,7 @@ import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
-import { recordCash } from './move-order.ts'
+import { moveOrder, recordCash } from './move-order.ts'
 
 test.for(['Out for delivery', 'Delivered'] as const)(
   'the cash of an order that is %s makes it paid (S-47, S-76)',
@@ -72,4 +72,42 @@ test('who received the cash is in the audit log, and how much in the ledger', as
 
 test('an order that is not there is not paid', async ({ db }) => {
   await expect(recordCash(db, theSeller, newId())).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test.for(['cash', 'upi'] as const)(
+  'an order is delivered and paid by %s in one act, and a repeated tap changes nothing (G-26)',
+  async (received, { db }) => {
+    const { _id: orderId } = await anOrder(db, { status: 'Out for delivery' })
+    const handOver = () => moveOrder(db, theSeller, { orderId, to: 'Delivered', received })
+
+    const order = await handOver()
+
+    expect(order).toMatchObject({ status: 'Delivered', isPaid: true })
+    expect(await handOver()).toEqual(order)
+    const kinds = await db.selectFrom('moneyEvents').select('kind').execute()
+    expect(kinds).toEqual([{ kind: `${received}_received` }])
+    expect(await verifyLedgers(db)).toEqual([])
+  },
+)
+
+test('the tap that says paid after another phone said delivered records the money alone', async ({
+  db,
+}) => {
+  const { _id: orderId } = await anOrder(db, { status: 'Delivered' })
+
+  const order = await moveOrder(db, theSeller, { orderId, to: 'Delivered', received: 'cash' })
+
+  expect(order).toMatchObject({ status: 'Delivered', isPaid: true })
+})
+
+test('who may not receive money delivers an order, and records no money with it', async ({
+  db,
+}) => {
+  const { _id: orderId } = await anOrder(db, { status: 'Out for delivery' })
+  const packer = { ...theSeller, rights: ['own', 'orders'] as const }
+
+  const attempt = moveOrder(db, packer, { orderId, to: 'Delivered', received: 'cash' })
+
+  await expect(attempt).rejects.toMatchObject({ code: 'right_missing' })
+  expect(await moveOrder(db, packer, { orderId, to: 'Delivered' })).toMatchObject({ isPaid: false })
 })

@@ -1,5 +1,6 @@
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { type OrderState, type OrderStatus, stateNamed } from '#contract/order-status.ts'
+import { hasRight } from '#contract/rights.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
@@ -23,15 +24,22 @@ import { cancelLockedAsSeller, doWithEach, type NotDone } from './cancel-order.t
 import { proveByDelivery } from './prove-phone.ts'
 import { receive } from './receive-money.ts'
 
-type Move = { orderId: string; to: OrderStatus; reason?: string | undefined }
+type Move = {
+  orderId: string
+  to: OrderStatus
+  reason?: string | undefined
+  /** The shopper's way of paying all that was due as it was handed over. */
+  received?: 'cash' | 'upi' | undefined
+}
 
 /**
- * Moves an order to another state for the seller. A move to its present state, such as a second click, changes nothing.
+ * Moves an order to another state for the seller. A move to its present state, such as a second click, changes nothing;
+ * money that is still due then is received all the same.
  */
 export async function moveOrder(
   db: Database,
   seller: Seller,
-  { orderId, to: name, reason }: Move,
+  { orderId, to: name, reason, received }: Move,
 ): Promise<SellerOrder> {
   const to = stateNamed(name)
   if (to === 'packed') await endOverdueQuestions(db, orderId)
@@ -39,25 +47,39 @@ export async function moveOrder(
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw refuse('not_found')
-    if (order.status === to) return viewSellerOrder(tx, orderId)
-    await refuseMove(tx, order, to)
 
-    if (to === 'cancelled') {
-      await cancelLockedAsSeller(tx, order, { seller, reason })
-    } else {
-      await writeMove(tx, orderId, { to, actor: 'seller', who: seller.email, reason })
-      await settle(tx, order, { news: to })
-      if (to === 'delivered') await proveByDelivery(tx, seller, order)
-      await writeAudit(tx, {
-        who: seller.email,
-        action: 'order moved',
-        subject: { type: 'order', id: orderId, name: String(order.number) },
-        before: { status: nameOfState[order.status] },
-        after: { status: name, ...(reason === undefined ? {} : { reason }) },
-      })
-    }
+    if (received && !hasRight(seller, 'cash')) throw refuse('lacks_right', { right: 'cash' })
+    if (order.status !== to) await move(tx, seller, { order, to, reason })
+    if (received) await receiveDue(tx, seller, { orderId, kind: received })
     return viewSellerOrder(tx, orderId)
   })
+}
+
+type Moving = { order: LockedOrder; to: OrderState; reason: string | undefined }
+
+async function move(tx: Database, seller: Seller, { order, to, reason }: Moving): Promise<void> {
+  await refuseMove(tx, order, to)
+  if (to === 'cancelled') return cancelLockedAsSeller(tx, order, { seller, reason })
+
+  await writeMove(tx, order.id, { to, actor: 'seller', who: seller.who, reason })
+  await settle(tx, order, { news: to })
+  if (to === 'delivered') await proveByDelivery(tx, seller, order)
+  await writeAudit(tx, {
+    who: seller.who,
+    action: 'order moved',
+    subject: { type: 'order', id: order.id, name: String(order.number) },
+    before: { status: nameOfState[order.status] },
+    after: { status: nameOfState[to], ...(reason === undefined ? {} : { reason }) },
+  })
+}
+
+type Due = { orderId: string; kind: 'cash' | 'upi' }
+
+/** Receives what is due after the move; another phone may have recorded it already. */
+async function receiveDue(tx: Database, seller: Seller, { orderId, kind }: Due): Promise<void> {
+  const order = (await lockOrder(tx, orderId))!
+  const amountPaise = duePaise(order)
+  if (amountPaise > 0) await receive(tx, seller, { order, kind, amountPaise })
 }
 
 type Moves = { ids: readonly string[]; to: OrderStatus }

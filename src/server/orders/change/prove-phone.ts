@@ -17,7 +17,7 @@ type Delivered = { id: string; shopperId: string }
 /** Proves the shopper's number when an order reaches them that has it. Needs the order locked. */
 export async function proveByDelivery(
   tx: Database,
-  { email: who }: Seller,
+  { who }: Seller,
   { id, shopperId }: Delivered,
 ): Promise<void> {
   const stated = await lockClaim(tx, shopperId)
@@ -54,7 +54,7 @@ export function confirmPhone(
 
     await touchOrder(tx, orderId)
     await writeAudit(tx, {
-      who: seller.email,
+      who: seller.who,
       action: isProven ? 'number confirmed' : 'number no longer confirmed',
       subject: { type: 'order', id: orderId, name: String(order.number) },
       concerns: order.shopperId,

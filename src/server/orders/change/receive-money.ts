@@ -77,6 +77,8 @@ type Received = {
   key?: string | undefined
   /** The shopper pays at the counter, so cash may come before the order goes out. */
   isAtCounter?: boolean
+  /** The cash was taken at the door already, also where less of it is due by now. */
+  isTaken?: boolean
 }
 
 const actions = {
@@ -87,31 +89,43 @@ const actions = {
 
 /** Needs the order locked. */
 export async function receive(tx: Database, seller: Seller, received: Received): Promise<void> {
-  const { order, kind, amountPaise, reference, key, isAtCounter = false } = received
-  if (!isAtCounter && !receivable(order).includes(kind)) throw notDue(order, kind)
+  const { order, kind, amountPaise, reference } = received
+  refuseReceipt(received)
   const due = duePaise(order)
-  if (amountPaise > due) throw refuse('more_than_is_due', { duePaise: due })
-
-  if (kind === 'tab') {
-    await chargeTab(tx, order, { amountPaise, actor: 'seller', who: seller.email, key })
-  } else {
-    const money = { amountPaise, who: seller.email, reference: reference ?? null, key: key ?? null }
-    await writeMoney(tx, order.id, { kind: `${kind}_received`, ...money })
-  }
+  await writeReceipt(tx, seller, received)
   if (kind === 'upi') await tx.deleteFrom('upiClaims').where('orderId', '=', order.id).execute()
   await touchOrder(tx, order.id)
   await settle(tx, order)
   await writeAudit(tx, {
-    who: seller.email,
+    who: seller.who,
     action: actions[kind],
     subject: { type: 'order', id: order.id, name: String(order.number) },
     before: { isPaid: false, due: toRupees(due) },
     after: {
-      isPaid: amountPaise === due,
-      due: toRupees(due - amountPaise),
+      isPaid: amountPaise >= due,
+      due: toRupees(Math.max(0, due - amountPaise)),
       ...(reference === undefined ? {} : { reference }),
     },
   })
+}
+
+/** Throws where the order cannot take this receipt now. Cash that was taken already is always recorded. */
+function refuseReceipt({ order, kind, amountPaise, isAtCounter, isTaken }: Received): void {
+  if (isTaken) return
+  if (!isAtCounter && !receivable(order).includes(kind)) throw notDue(order, kind)
+  const due = duePaise(order)
+  if (amountPaise > due) throw refuse('more_than_is_due', { duePaise: due })
+}
+
+async function writeReceipt(tx: Database, seller: Seller, received: Received): Promise<void> {
+  const { order, kind, amountPaise, reference, key } = received
+  const { who, id: personId } = seller
+  if (kind === 'tab') {
+    await chargeTab(tx, order, { amountPaise, actor: 'seller', who, key })
+  } else {
+    const money = { amountPaise, who, personId, reference: reference ?? null, key: key ?? null }
+    await writeMoney(tx, order.id, { kind: `${kind}_received`, ...money })
+  }
 }
 
 type Repayment = Pick<Receipt, 'orderId' | 'kind' | 'amount' | 'reference' | 'key'>
@@ -133,9 +147,9 @@ export function recordRepayment(
     const amountPaise = amount === undefined ? overpaid : toPaise(amount)
     if (amountPaise > overpaid) throw refuse('more_than_overpaid', { overpaidPaise: overpaid })
 
-    const author = { who: seller.email, key: key ?? null }
+    const author = { who: seller.who, personId: seller.id, key: key ?? null }
     if (kind === 'tab') {
-      await creditTabByHand(tx, order, { amountPaise, actor: 'seller', who: seller.email, key })
+      await creditTabByHand(tx, order, { amountPaise, actor: 'seller', who: seller.who, key })
     } else {
       const money = { amountPaise, reference: reference ?? null, ...author }
       await writeMoney(tx, orderId, { kind: `${kind}_returned`, ...money })
@@ -143,7 +157,7 @@ export function recordRepayment(
     await touchOrder(tx, orderId)
     await settle(tx, order, { news: 'given_back' })
     await writeAudit(tx, {
-      who: seller.email,
+      who: seller.who,
       action: 'money given back',
       subject: { type: 'order', id: orderId, name: String(order.number) },
       before: { toGiveBack: toRupees(overpaid) },
@@ -212,7 +226,7 @@ function nothingToGiveBack(order: LockedOrder): Refusal {
 
 type Money = Pick<
   Insertable<Tables['moneyEvents']>,
-  'kind' | 'amountPaise' | 'reference' | 'key' | 'who'
+  'kind' | 'amountPaise' | 'reference' | 'key' | 'who' | 'personId'
 >
 
 /** Adds received or returned money to the ledger; the database updates the order's paid amount. */

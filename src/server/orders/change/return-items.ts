@@ -43,7 +43,7 @@ export function returnItems(
     })
     if (!isLeft && order.status !== 'delivered') throw refuse('all_items_refused')
     const kind = order.status === 'delivered' ? 'returned' : 'refused_at_door'
-    const author = { actor: 'seller', who: seller.email, reason } as const
+    const author = { actor: 'seller', who: seller.who, reason } as const
     const after = await changeLines(tx, locked, { author, state: { kind, changed } })
     await writeReturnAudit(tx, { seller, before: order, after, reason })
     if (isDelivered && order.status !== 'delivered') await deliver(tx, seller, after)
@@ -78,10 +78,10 @@ export function gramsLeft({ grams, stepGrams, quantity }: LineRow, back: number)
 async function deliver(tx: Database, seller: Seller, order: LockedOrder) {
   const { id, number, status } = order
   if (!canBecome(status, 'delivered', 'seller')) throw refuse('illegal_move')
-  await writeMove(tx, id, { to: 'delivered', actor: 'seller', who: seller.email })
+  await writeMove(tx, id, { to: 'delivered', actor: 'seller', who: seller.who })
   await settle(tx, order, { news: 'delivered' })
   await writeAudit(tx, {
-    who: seller.email,
+    who: seller.who,
     action: 'order moved',
     subject: { type: 'order', id, name: String(number) },
     before: { status: nameOfState[status] },
@@ -111,7 +111,7 @@ async function writeReturnAudit(
 ): Promise<void> {
   const { id, number, amountPaise } = before
   await writeAudit(tx, {
-    who: seller.email,
+    who: seller.who,
     action: 'items taken back',
     subject: { type: 'order', id, name: String(number) },
     before: { amount: formatPaise(amountPaise) },

@@ -51,7 +51,7 @@ test('a cancellation that is undone goes on the tab again, unless that is full (
   expect((await undoLast()).body).toMatchObject({
     code: 'cannot_undo',
     message:
-      'This cannot be undone. Its money would go on the tab again, which has no room for ₹102.',
+      'This cannot be undone. Its money would go on the khata again, which has no room for ₹102.',
   })
   expect([(await read()).status, await stockOf(db, mango)]).toEqual(['Cancelled', 5])
   expect(await verifyLedgers(db)).toEqual([])
@@ -65,7 +65,7 @@ test('what was put on the tab, or kept on it, can be undone unless it is full (G
   const { _id: id, items } = await anOrder(db, { shopper: asha, lines, status: 'Delivered' })
   const { read, undoLast } = undoing(db, { id, asha })
   await recordReceipt(db, theSeller, { orderId: id, kind: 'tab' })
-  expect((await read()).undo).toMatchObject({ what: 'On the tab' })
+  expect((await read()).undo).toMatchObject({ what: 'Put on khata' })
   await undoLast()
   expect(await read()).toMatchObject({ due: 102, isPaid: false })
 

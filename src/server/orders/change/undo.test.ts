@@ -90,16 +90,13 @@ test('a receipt is taken back before the move under it, and can be recorded agai
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('only the last thing can be undone, by whoever did it, within ten minutes (G-25)', async ({
+test('only the last thing can be undone, by the side that did it, within ten minutes (G-25)', async ({
   db,
 }) => {
   const { id, asha, read, undo } = await anOrderIn(db, 'Packed')
   const packed = (await read()).undo!.id
 
   expect((await undo(packed, 'shopper')).body.code).toBe('cannot_undo')
-  await sql`update order_events set who = 'other@example.com' where order_id = ${id}`.execute(db)
-  expect((await undo(packed)).body.message).toContain('Only who did it')
-  await sql`update order_events set who = ${theSeller.email} where order_id = ${id}`.execute(db)
   await sql`update order_events set at = at - interval '11 minutes' where order_id = ${id}`.execute(
     db,
   )

@@ -35,6 +35,8 @@ type Undoing = {
   /** The id of the undone action, as the order listed it. */
   undo: Undo['id']
   author: Author
+  /** Whether the seller may undo what other people of the shop did; asked only for such an undo. */
+  mayUndoOthers?: (() => boolean) | undefined
   /** Set when a shopper undoes: the order must be theirs. */
   shopperId?: string | undefined
   /** The network and the device of the shopper's request: a cancelled order no longer has its own. */
@@ -43,7 +45,8 @@ type Undoing = {
 }
 
 /**
- * Undoes an order's last move, receipt or return for the person who made it, within `undoMinutes`. Refuses once its
+ * Undoes an order's last move, receipt or return for the person who made it, or for who may correct money, within
+ * `undoMinutes`. Refuses once its
  * money has been sent back; withdraws a refund that was only decided, and charges the tab again. The undone entry stays
  * in the record, beside the one that undoes it.
  */
@@ -54,14 +57,23 @@ export function undoLast(db: Database, undoing: Undoing): Promise<Order> {
     if (!order) throw refuse('not_found')
     const last = await selectLastDone(tx, orderId)
     if (!last || idOfDone(last) !== undo) throw refuse('happened_since')
-    if (last.actor !== author.actor || last.who !== (author.who ?? null))
-      throw refuse('done_by_another')
+    if (!mayUndo(last, undoing)) throw refuse('done_by_another', nameOfOther(last))
     if (!last.isInTime) throw refuse('undo_time_over', { minutes: undoMinutes })
 
     await reverse(tx, order, { last, undoing })
     if (author.who) await writeUndoAudit(tx, order, { last, who: author.who })
     return viewOrder(tx, order.shopperId, orderId)
   })
+}
+
+function mayUndo(last: LastDone, { author, mayUndoOthers }: Undoing): boolean {
+  if (last.actor !== author.actor) return false
+  if (last.who === (author.who ?? null)) return true
+  return author.actor === 'seller' && mayUndoOthers?.() === true
+}
+
+function nameOfOther({ actor, who }: LastDone) {
+  return { who: actor === 'seller' ? who : null }
 }
 
 const noOrigin = { network: null, deviceKey: null }
@@ -74,7 +86,8 @@ function reverse(tx: Database, order: LockedOrder, back: Back): Promise<void> {
   return undoMove(tx, order, back)
 }
 
-async function reverseReceipt(tx: Database, order: LockedOrder, { last, undoing }: Back) {
+async function reverseReceipt(tx: Database, order: LockedOrder, back: Back) {
+  const { last, undoing } = back
   if (last.what === 'tab_credited') {
     const { amountPaise } = await tx
       .selectFrom('moneyEvents')
@@ -84,10 +97,17 @@ async function reverseReceipt(tx: Database, order: LockedOrder, { last, undoing 
     refuseFullTab(await overLimitPaise(tx, order, amountPaise))
   }
   const { actor, who } = undoing.author
+  if (isReceived(last)) {
+    await withdrawSince(tx, order, back)
+    await rechargeTabSince(tx, order, back)
+  }
   await reverseMoneyEvent(tx, order.id, { id: last.id, actor, who })
   await touchOrder(tx, order.id)
   await settle(tx, order)
 }
+
+/** Money that was received beyond what is due is given back in the same transaction. */
+const isReceived = ({ what }: LastDone) => what === 'cash_received' || what === 'upi_received'
 
 /** Withdraws refunds decided since then. Answers the order without them. */
 async function withdrawSince(tx: Database, { id }: LockedOrder, { last }: Back) {

@@ -8,6 +8,20 @@ export const tabRules: Record<string, RawBuilder<Finding>> = {
     group by tabs.shopper_id
     having coalesce(sum(amount_paise), 0) <> balance_paise`,
 
+  'the unpaid debts of a tab are what it owes': sql`
+    select tabs.shopper_id as subject, greatest(0, balance_paise)::text as expected, coalesce(sum(open_paise), 0)::text as found
+    from tabs left join tab_debts on tab_debts.shopper_id = tabs.shopper_id
+    group by tabs.shopper_id having coalesce(sum(open_paise), 0) <> greatest(0, balance_paise)`,
+
+  'an opening balance stands in one ledger alone': sql`
+    select id::text as subject, 'no order, no close, no reference' as expected,
+      concat_ws(' ', order_id, money_event, close_id, reference) as found
+    from tab_entries where kind = 'opened'
+      and coalesce(order_id::text, money_event::text, close_id::text, reference) is not null
+    union all
+    select shopper_id::text, '1 opening balance of their own', count(*)::text
+    from tab_entries where kind = 'opened' and not is_merged group by shopper_id having count(*) > 1`,
+
   'what orders say was put on a tab is what the tab of their shopper says': sql`
     select coalesce(event.order_id, entry.order_id) as subject, coalesce(event.paise::text, 'nothing') as expected,
       coalesce(entry.amount_paise::text, 'nothing') as found
@@ -31,4 +45,9 @@ export const tabRules: Record<string, RawBuilder<Finding>> = {
     ) entry on order_id = orders.id
     where status <> 'placed' and on_tab > 0
       and paid_paise > case when status = 'cancelled' then 0 else amount_paise end`,
+
+  'a reminder is of a tab': sql`
+    select tab_reminders.shopper_id as subject, 'a tab' as expected, 'none' as found
+    from tab_reminders left join tabs on tabs.shopper_id = tab_reminders.shopper_id
+    where tabs.shopper_id is null`,
 }

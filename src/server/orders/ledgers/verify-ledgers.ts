@@ -3,6 +3,7 @@ import { isNoLoss } from '#server/catalog/stock-ledger.ts'
 import type { Database } from '#server/database/database.ts'
 import { legalMoves } from '#server/orders/read/order.ts'
 import { amountRules, type Finding } from './amount-rules.ts'
+import { dropRules } from './drop-rules.ts'
 import { moneyRules } from './money-rules.ts'
 import { paymentRules } from './payment-rules.ts'
 import { tabRules } from './tab-rules.ts'
@@ -126,6 +127,7 @@ const rules: Record<string, RawBuilder<Finding>> = {
   ...paymentRules,
   ...tabRules,
   ...moneyRules,
+  ...dropRules,
 
   'a product counts the ratings that are not hidden': sql`
     select products.id as subject, coalesce(stars, 0) || ' stars of ' || coalesce(count, 0) as expected,

@@ -58,7 +58,7 @@ export function acceptNewcomers(db: Database, seller: Seller, productId: string)
     const { pieces } = rows[0]!
     if (pieces === 0) return
     await writeAudit(tx, {
-      who: seller.email,
+      who: seller.who,
       action: 'new customers accepted',
       subject: { type: 'product', id: productId, name: product.name },
       before: {},

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { amountDue, bill } from '#contract/bill.ts'
-import type { MessageKind } from '#contract/message-kinds.ts'
 import type { ChangedLine, OrderChangeKind } from '#contract/order-lines.ts'
 import { paymentTypeOf } from '#contract/payment-way.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { changeTaken } from '#server/catalog/change-taken.ts'
 import type { Database } from '#server/database/database.ts'
+import type { News } from '#server/messages/notify.ts'
 import { settle } from '#server/money/settle.ts'
 import { type Actor, type LineRow, type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
 import { selectLines } from '#server/orders/read/queries.ts'
@@ -48,7 +48,7 @@ export type NewState = {
 export async function changeLines(
   tx: Database,
   { order, lines }: LockedLines,
-  { author, state, news }: { author: Author; state: NewState; news?: MessageKind | undefined },
+  { author, state, news }: { author: Author; state: NewState; news?: News | undefined },
 ): Promise<LockedOrder> {
   const { changed, added = [], isInHand = false } = state
   // An order whose hold was released has no stock: it takes all of it when it is paid.

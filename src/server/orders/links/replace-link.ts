@@ -25,7 +25,7 @@ export function replaceOrderLink(
       .where('id', '=', orderId)
       .execute()
     await writeAudit(tx, {
-      who: seller.email,
+      who: seller.who,
       action: ends ? 'order link ended' : 'order link replaced',
       subject: { type: 'order', id: orderId, name: String(order.number) },
       before: {},

@@ -65,7 +65,7 @@ async function apply(tx: Database, seller: Seller, tick: Tick): Promise<void> {
 
   if (question) await endQuestion(tx, question.id, 'withdrawn')
   const state = await nextState(tx, locked, picked)
-  await changeLines(tx, locked, { author: { actor: 'seller', who: seller.email }, state })
+  await changeLines(tx, locked, { author: { actor: 'seller', who: seller.who }, state })
 }
 
 /** Answers whether the result is new. */

@@ -17,6 +17,7 @@ type NewOrder = Omit<
   | 'buyerGstin'
   | 'linkSecret'
   | 'linkMadeAt'
+  | 'dropCode'
   | 'isOpen'
   | 'searched'
   | 'createdAt'

@@ -5,6 +5,7 @@ import { toRupees } from '#contract/money.ts'
 import { orderUpiLink, type UpiPayee } from '#contract/upi.ts'
 import type { Database } from '#server/database/database.ts'
 import type { MoneyEventKind } from '#server/database/payment-tables.ts'
+import { hasSeveralPeople } from '#server/identity/several-people.ts'
 import { chargeTab } from '#server/money/tabs/tab-charges.ts'
 import { isUsable } from '#server/money/tabs/usable-tab.ts'
 import { savedUpiPayee } from '#server/storefront/upi.ts'
@@ -14,6 +15,8 @@ type ReceiptRow = {
   amountPaise: number
   reference: string | null
   isUndone: boolean
+  /** The person of the shop who recorded it, where several work there. */
+  who?: string | null
   /** PostgreSQL's JSON has times as text. */
   at: string | Date
 }
@@ -34,6 +37,7 @@ export async function selectMoney(db: Database, orderIds: readonly string[]) {
       coalesce((
         select json_agg(json_build_object(
           'kind', kind, 'amountPaise', amount_paise, 'at', at,
+          'who', case when actor = 'seller' and ${hasSeveralPeople} then who end,
           'reference', case when kind in ('upi_received', 'upi_returned') then reference end,
           'isUndone', exists (select from money_events undone where undone.reverses = event.id)) order by event.id)
         from money_events event
@@ -122,6 +126,14 @@ export function serializeMoney(
     ...(isToPay && payee && link ? { upi: { ...payee, link } } : {}),
     ...(isToPay && claim ? { saysPaid: serializeClaim(claim) } : {}),
   }
+}
+
+/** Receipts as the shop sees them, with who recorded each. */
+export function serializeReceiptsOfSeller({ receipts }: Pick<OrderMoney, 'receipts'>) {
+  return receipts.map((receipt) => ({
+    ...serializeReceipt(receipt),
+    ...(receipt.who ? { who: receipt.who } : {}),
+  }))
 }
 
 function serializeReceipt({ kind, amountPaise, reference, isUndone, at }: ReceiptRow): Receipt {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { GatewayName } from '#contract/gateways.ts'
 import type { Database } from '#server/database/database.ts'
+import { hasSeveralPeople } from '#server/identity/several-people.ts'
 
 type Page = { limit: number; before?: string | undefined }
 
@@ -48,11 +49,26 @@ export function selectQuestions(db: Database, orderIds: readonly string[]) {
     .execute()
 }
 
+export function selectComplaints(db: Database, orderIds: readonly string[]) {
+  return db
+    .selectFrom('complaints')
+    .selectAll()
+    .select(hasSeveralPeople.as('namesPeople'))
+    .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('number')
+    .execute()
+}
+
 export function selectEvents(db: Database, orderIds: readonly string[]) {
   return (
     db
       .selectFrom('orderEvents')
       .select(['orderId', 'status', 'actor', 'reason', 'at'])
+      .select(
+        sql<string | null>`case when actor = 'seller' and ${hasSeveralPeople} then who end`.as(
+          'who',
+        ),
+      )
       .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
       // The table keeps undone moves, but no page shows them.
       .where('undoneAt', 'is', null)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SellerOrderQuery } from '#contract/api/seller-order-query.ts'
 import type { ToCollect } from '#contract/api/to-collect.ts'
+import { shopTimeZone } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
 import { maxDebtors } from '#contract/seller-limits.ts'
 import { refuse } from '#server/api/refuse.ts'
@@ -70,13 +71,16 @@ type Debtor = Sums & {
   phone: string
   since: Date
   customers: number
+  tabPaise: number | null
+  dueOn: string | null
+  overduePaise: number | null
 }
 
 /**
  * Sums the amounts to collect and to give back by customer, largest first. Reads only delivered or cancelled orders
  * with money left to settle.
  */
-export async function viewToCollect(db: Database): Promise<ToCollect> {
+async function selectDebtors(db: Database): Promise<(Debtor & { totals: Sums })[]> {
   const { rows } = await sql<Debtor & { totals: Sums }>`
     with settling as (
       select shopper_id, number, created_at, address,
@@ -88,16 +92,29 @@ export async function viewToCollect(db: Database): Promise<ToCollect> {
         min(created_at) as since, max(number) as latest
       from settling group by shopper_id
     )
+    , khata as (
+      select tabs.shopper_id, balance_paise, min(due_on)::text as due_on,
+        coalesce(sum(open_paise) filter (where due_on < (now() at time zone ${shopTimeZone})::date), 0)::bigint as overdue_paise
+      from tabs join tab_debts on tab_debts.shopper_id = tabs.shopper_id
+      group by tabs.shopper_id, balance_paise
+    )
     select debtors.shopper_id, debtors.orders, debtors.due_paise, debtors.overpaid_paise, since,
       btrim((address ->> 'firstName') || ' ' || (address ->> 'lastName')) as name, address ->> 'phone' as phone,
       count(*) over () as customers,
       json_build_object('orders', sum(debtors.orders) over (), 'duePaise', sum(debtors.due_paise) over (),
-        'overpaidPaise', sum(debtors.overpaid_paise) over ()) as totals
+        'overpaidPaise', sum(debtors.overpaid_paise) over ()) as totals,
+      khata.balance_paise as tab_paise, khata.due_on, khata.overdue_paise
     from debtors join settling on settling.number = latest
-    order by debtors.due_paise + debtors.overpaid_paise desc, latest limit ${maxDebtors}`.execute(
+      left join khata on khata.shopper_id = debtors.shopper_id
+    order by coalesce(khata.overdue_paise, 0) > 0 desc, debtors.due_paise + debtors.overpaid_paise desc, latest limit ${maxDebtors}`.execute(
     db,
   )
+  return rows
+}
 
+/** The customers whose money is left to settle, and the sums over all of them. */
+export async function viewToCollect(db: Database): Promise<ToCollect> {
+  const rows = await selectDebtors(db)
   const { orders, duePaise, overpaidPaise } = rows[0]?.totals ?? {
     orders: 0,
     duePaise: 0,
@@ -108,6 +125,7 @@ export async function viewToCollect(db: Database): Promise<ToCollect> {
     due: toRupees(duePaise),
     toGiveBack: toRupees(overpaidPaise),
     customers: rows[0]?.customers ?? 0,
+    ...(await viewKhataOverdue(db)),
     list: rows.map((row) => ({
       _id: row.shopperId,
       name: row.name.trim(),
@@ -116,6 +134,27 @@ export async function viewToCollect(db: Database): Promise<ToCollect> {
       due: toRupees(row.duePaise),
       toGiveBack: toRupees(row.overpaidPaise),
       since: row.since.toISOString(),
+      ...khataOf(row),
     })),
   }
+}
+
+function khataOf({
+  tabPaise,
+  dueOn,
+  overduePaise,
+}: Debtor): Pick<ToCollect['list'][number], 'khata'> {
+  if (tabPaise === null || tabPaise <= 0) return {}
+  const due = dueOn === null ? {} : { dueOn }
+  const overdue = overduePaise ? { overdue: toRupees(overduePaise) } : {}
+  return { khata: { owed: toRupees(tabPaise), ...due, ...overdue } }
+}
+
+/** Sums what should have been paid on all tabs before today. */
+async function viewKhataOverdue(db: Database): Promise<Pick<ToCollect, 'khataOverdue'>> {
+  const { rows } = await sql<{ customers: number; paise: number }>`
+    select count(distinct shopper_id) as customers, coalesce(sum(open_paise), 0)::bigint as paise
+    from tab_debts where due_on < (now() at time zone ${shopTimeZone})::date`.execute(db)
+  const { customers = 0, paise = 0 } = rows[0] ?? {}
+  return customers === 0 ? {} : { khataOverdue: { customers, amount: toRupees(paise) } }
 }

@@ -42,6 +42,7 @@ function inOrder<Row>(orders: OrderSelection<Row>, { q, status }: SellerOrderQue
     q && Number.isSafeInteger(number) ? orders.orderBy(sql`number = ${number}`, 'desc') : orders
   if (status === 'open') return first.orderBy(isNew, 'desc').orderBy('number')
   if (status === 'collect') return first.orderBy('number')
+  if (status === 'complaints') return first.orderBy('isOpen', 'desc').orderBy('number')
   if (status === 'unpaid') return first.orderBy('number', 'desc')
   const byNeed = status === undefined ? first.orderBy(rank) : first.orderBy('isOpen', 'desc')
   return byNeed.orderBy('number', 'desc')
@@ -84,6 +85,8 @@ function partsOfList(status: SellerOrderQuery['status']): OrderPart[] {
   return [{ isOpen: true }, ...(status === 'collect' ? [] : [{ isOpen: false }])]
 }
 
+const risingLists: SellerOrderQuery['status'][] = ['open', 'collect', 'complaints']
+
 type Next = { part: OrderPart; after: number | null; limit: number }
 
 export function selectNextOrders(db: Database, query: SellerOrderQuery, next: Next) {
@@ -91,7 +94,7 @@ export function selectNextOrders(db: Database, query: SellerOrderQuery, next: Ne
 }
 
 export function nextOrders(db: Database, query: SellerOrderQuery, { part, after, limit }: Next) {
-  const isRising = query.status === 'open' || query.status === 'collect'
+  const isRising = risingLists.includes(query.status)
   let orders = db
     .selectFrom('orders')
     .selectAll()
@@ -123,11 +126,11 @@ export async function countSellerOrders(
   return count
 }
 
-type StateCount = { status: OrderState | 'unpaid'; isOpen: boolean; count: number }
+type StateCount = { status: OrderState | 'unpaid' | 'complaints'; isOpen: boolean; count: number }
 
 const otherStates = Object.keys(orderStates).filter((state) => state !== 'placed')
 
-/** Counts orders by state and by whether they are open, and those not paid in time; each count stops at `most`. */
+/** Counts orders by state and by whether they are open, those not paid in time and with complaints; each count stops at `most`. */
 export async function countStates(db: Database, most: number): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
     select state.status, open.is_open, counted.count
@@ -147,7 +150,10 @@ export async function countStates(db: Database, most: number): Promise<StateCoun
     from (values (true), (false)) as open (is_open)
     union all
     select 'unpaid', false, (
-      select count(*) from (select from orders where ${isNotPaid} limit ${most}) as first_ones)`.execute(
+      select count(*) from (select from orders where ${isNotPaid} limit ${most}) as first_ones)
+    union all
+    select 'complaints', false, (
+      select count(*) from (select from orders where ${hasComplaint} limit ${most}) as first_ones)`.execute(
     db,
   )
   return rows
@@ -232,12 +238,13 @@ export async function selectOrderNews(db: Database) {
 }
 
 function conditions(order: Orders, query: SellerOrderQuery): Expression<SqlBool>[] {
-  const { status, payment, from, to, q, ids } = query
+  const { status, payment, from, to, q, customer, ids } = query
   return [
     ...(status ? inList(order, status) : []),
     ...(payment ? [order('isPaid', '=', payment === 'paid')] : []),
     ...(from ? [order('createdAt', '>=', startOf(from, 0))] : []),
     ...(to ? [order('createdAt', '<', startOf(to, 1))] : []),
+    ...(customer ? [order('shopperId', '=', customer)] : []),
     ...(ids ? [order('id', '=', sql<string>`any(${ids}::uuid[])`)] : []),
     ...patternsOf(q ?? '').map((pattern) => order('searched', 'like', pattern)),
   ]
@@ -247,12 +254,15 @@ function conditions(order: Orders, query: SellerOrderQuery): Expression<SqlBool>
 const isPlaced = sql<boolean>`(status = 'placed' and (hold is distinct from 'released' or hold_until > now()))`
 const isNotPaid = sql<boolean>`(hold = 'released' and hold_until <= now())`
 
+const hasComplaint = sql<boolean>`orders.id in (select order_id from complaints where answer is null)`
+
 /** Delivered and cancelled orders with only money left to settle need no work, so they have a list of their own. */
 function inList(order: Orders, status: NonNullable<SellerOrderQuery['status']>) {
   const isOpen = sql<boolean>`is_open`
   if (status === 'open') return [isOpen, sql<boolean>`status not in ('delivered', 'cancelled')`]
   if (status === 'collect') return [isOpen, sql<boolean>`status in ('delivered', 'cancelled')`]
   if (status === 'unpaid') return [isNotPaid]
+  if (status === 'complaints') return [hasComplaint]
   return status === 'Order Placed' ? [isPlaced] : [order('status', '=', stateNamed(status))]
 }
 

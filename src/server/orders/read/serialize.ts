@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely'
 import type { OrderItem } from '#contract/api/order-items.ts'
-import type { OnlinePayment, OrderGuest, OrderQuestion } from '#contract/api/order-parts.ts'
+import type { OnlinePayment, OrderGuest } from '#contract/api/order-parts.ts'
 import type { Order } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { amountOf, sumByRate, toPercent } from '#contract/bill.ts'
@@ -10,10 +9,15 @@ import { paymentTypeOf } from '#contract/payment-way.ts'
 import { orderedDetailKeys } from '#contract/product-details.ts'
 import { serializeAddress } from '#server/addresses/serialize.ts'
 import { knownDetails } from '#server/catalog/serialize.ts'
-import type { Tables } from '#server/database/tables.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 import { canGiveBack, duePaise, isCashDue, overpaidPaise, receivable } from '#server/money/due.ts'
 import { gatewayTitles } from '#server/payments/gateways/gateway.ts'
+import {
+  type DeliveryRow,
+  serializeDelivery,
+  serializeProof,
+  serializeRider,
+} from './deliveries.ts'
 import {
   canBecome,
   canComeBack,
@@ -22,8 +26,25 @@ import {
   type OrderRow,
   waitsForPayment,
 } from './order.ts'
-import { cashAtDoor, type OrderMoney, serializeMoney } from './order-money.ts'
+import {
+  cashAtDoor,
+  type OrderMoney,
+  serializeMoney,
+  serializeReceiptsOfSeller,
+} from './order-money.ts'
 import type { PaymentSummary } from './queries.ts'
+import {
+  type ComplaintRow,
+  serializeComplaints,
+  serializeComplaintsOfSeller,
+} from './serialize-complaints.ts'
+import {
+  type EventRow,
+  type SellerEventRow,
+  serializeEvent,
+  serializeEventOfSeller,
+} from './serialize-history.ts'
+import { type QuestionRow, serializeQuestion } from './serialize-questions.ts'
 
 /** An order with everything that is shown of it, except its lines and events. */
 export type ShownOrder = OrderRow & {
@@ -31,9 +52,9 @@ export type ShownOrder = OrderRow & {
   payment?: Omit<PaymentSummary, 'orderId'> | undefined
   money: OrderMoney
   questions?: readonly QuestionRow[]
+  complaints?: readonly ComplaintRow[]
+  delivery?: DeliveryRow | undefined
 }
-type QuestionRow = Selectable<Tables['orderQuestions']>
-export type EventRow = Pick<Selectable<Tables['orderEvents']>, 'status' | 'reason' | 'at'>
 
 type SellerOrderRow = ShownOrder & {
   shopper: {
@@ -46,7 +67,6 @@ type SellerOrderRow = ShownOrder & {
     isGuest: boolean
   }
 }
-type SellerEventRow = EventRow & Pick<Selectable<Tables['orderEvents']>, 'actor'>
 
 /** The shopper's view of an order, with the names, prices and address from when it was placed. */
 export function serializeOrder(
@@ -56,6 +76,7 @@ export function serializeOrder(
 ): Order {
   return {
     ...serializeContent(order, lines),
+    ...serializeDelivery(order.delivery),
     history: events.map(serializeEvent),
     canCancel: canBecome(order.status, 'cancelled', 'shopper'),
   }
@@ -72,10 +93,13 @@ export function serializeSellerOrder(
   return {
     ...serializeContent(order, lines),
     shopper: serializeShopper(order.shopper),
-    history: events.map((event) => ({ ...serializeEvent(event), by: event.actor })),
+    ...serializeComplaintsOfSeller(order.complaints ?? [], lines),
+    receipts: serializeReceiptsOfSeller(order.money),
+    history: events.map(serializeEventOfSeller),
     ...(next ? { next } : {}),
     canCancel: canBecome(order.status, 'cancelled', 'seller'),
     canComeBack: canComeBack(order, cashAtDoor(order.money, wentOut)),
+    ...serializeRider(order.delivery),
     ...(order.takenBy === null ? {} : { takenBy: order.takenBy }),
     cashDue: isCashDue(order),
     canReceive: receivable(order),
@@ -106,6 +130,8 @@ function serializeContent(order: ShownOrder, lines: readonly LineRow[]) {
       .filter(({ orderedQuantity }) => orderedQuantity > 0)
       .map((line) => serializeItem(line, lines)),
     questions: (order.questions ?? []).map((question) => serializeQuestion(question, lines)),
+    ...serializeComplaints(order.complaints ?? [], lines),
+    ...serializeProof(order.delivery),
     itemsAmount: toRupees(order.itemsPaise),
     taxAmount: toRupees(order.taxPaise),
     taxPercent: toPercent(order.taxBasisPoints),
@@ -165,25 +191,36 @@ function serializePayment(order: ShownOrder): { onlinePayment?: OnlinePayment } 
   const { payment } = order
   if (!payment || (order.way !== 'online' && payment.refund === null)) return {}
   const { gateway, isTest } = payment
+  const status = paymentStatusOf(order, payment)
   return {
     onlinePayment: {
-      status: paymentStatusOf(order, payment),
+      status,
       gateway: gatewayTitles[gateway],
       isTest,
-      ...serializePaymentDetails(order, payment),
+      ...serializePaymentDetails(order, payment, status),
     },
   }
 }
 
-function serializePaymentDetails({ hold, holdUntil, isPaid }: OrderRow, payment: Payment) {
+function serializePaymentDetails(
+  order: OrderRow,
+  payment: Payment,
+  status: OnlinePayment['status'],
+) {
+  const { hold, holdUntil } = order
   const { lastTryFailed, isOpen, refund, byHandPaise } = payment
   return {
     ...(hold && lastTryFailed ? { lastTryFailed: true } : {}),
-    ...(refund && (hold || isPaid) ? { refund } : {}),
+    ...(refund && hidesRefund(order, status) ? { refund } : {}),
     ...(byHandPaise > 0 ? { sentBackByHand: toRupees(byHandPaise) } : {}),
     ...(isOpen ? { mayStillArrive: true } : {}),
     ...(hold === 'held' && holdUntil ? { keptUntil: holdUntil.toISOString() } : {}),
   }
+}
+
+/** Whether the state says something else than how a refund goes. */
+function hidesRefund({ hold, isPaid }: OrderRow, status: OnlinePayment['status']): boolean {
+  return hold !== null || isPaid || status === 'paid in part'
 }
 
 const refundStatuses = {
@@ -237,41 +274,7 @@ function serializePicked(line: LineRow, lines: readonly LineRow[]) {
   }
 }
 
-function serializeQuestion(question: QuestionRow, lines: readonly LineRow[]): OrderQuestion {
-  const line = lines.find(({ position }) => position === question.position)!
-  const { id, kind, productId, name, weight, pictures, stepGrams, quantity, grams } = question
-  // The order may be read before the job ends overdue questions.
-  const isOverdue = question.answer === null && question.answerBy.getTime() <= Date.now()
-  const answer = isOverdue ? 'too_late' : question.answer
-  return {
-    _id: id,
-    item: line.id,
-    kind,
-    quantity,
-    product: {
-      _id: productId ?? line.productId,
-      name,
-      image: pictures.map(pictureUrl),
-      ...(weight === null ? {} : { weight }),
-      ...(stepGrams === null ? {} : { stepGrams }),
-    },
-    ...(grams === null ? {} : { grams }),
-    amount: toRupees(amountOf(question)),
-    instead: toRupees(line.offerPricePaise * line.orderedQuantity),
-    answerBy: question.answerBy.toISOString(),
-    ...(answer === null ? {} : { answer }),
-  }
-}
-
 function serializeLineTax({ taxBasisPoints, taxPaise }: LineRow) {
   if (taxBasisPoints === null || taxPaise === null) return {}
   return { taxPercent: toPercent(taxBasisPoints), includedTax: toRupees(taxPaise) }
-}
-
-function serializeEvent({ status, at, reason }: EventRow): Order['history'][number] {
-  return {
-    status: nameOfState[status],
-    at: at.toISOString(),
-    ...(reason === null ? {} : { reason }),
-  }
 }

@@ -52,7 +52,7 @@ test('many orders take as many queries as one', async ({ db }) => {
   const forMany = await countQueries(db, (own) => viewOrders(own, many.asha.id))
 
   expect(forMany).toBe(forOne)
-  expect(forOne).toBe(6)
+  expect(forOne).toBe(7)
 })
 
 test('a shopper without orders gets an empty list', async ({ db }) => {

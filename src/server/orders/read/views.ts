@@ -13,10 +13,12 @@ import { countedTo } from '#contract/seller-limits.ts'
 import { type Batch, batchSize } from '#platform/responses/stream-list.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
+import { selectDeliveries } from './deliveries.ts'
 import { idOfDone, nameOfDone, selectLastDone } from './last-done.ts'
 import { nameOfState, type OrderRow } from './order.ts'
 import { selectMoney } from './order-money.ts'
 import {
+  selectComplaints,
   selectEvents,
   selectLines,
   selectOrder,
@@ -42,7 +44,7 @@ type PageRequest = { limit?: number | undefined; before?: string | undefined }
 
 const defaultPageSize = 100
 
-/** A page of the shopper's orders, newest first, in five queries however many they are. */
+/** A page of the shopper's orders, newest first, in seven queries however many they are. */
 export async function viewOrders(db: Database, shopperId: string, page: PageRequest = {}) {
   const limit = page.limit ?? defaultPageSize
   const rows = await selectOrders(db, shopperId, { limit: limit + 1, before: page.before })
@@ -83,20 +85,24 @@ async function serializeAll(db: Database, rows: readonly OrderRow[]): Promise<Or
   return contents.map(({ order, lines, events }) => serializeOrder(order, lines, events))
 }
 
-/** Reads everything that is shown of these orders, in four queries however many they are. */
+/** Reads everything that is shown of these orders, in seven queries however many they are. */
 async function loadContents(db: Database, rows: readonly OrderRow[]) {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [lines, events, payments, moneyOf, questions] = await Promise.all([
+  const [lines, events, payments, moneyOf, questions, complaints, deliveries] = await Promise.all([
     selectLines(db, ids),
     selectEvents(db, ids),
     selectPaymentSummaries(db, ids),
     selectMoney(db, ids),
     selectQuestions(db, ids),
+    selectComplaints(db, ids),
+    selectDeliveries(db, rows),
   ])
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
+  const complaintsOf = Map.groupBy(complaints, ({ orderId }) => orderId)
   const questionsOf = Map.groupBy(questions, ({ orderId }) => orderId)
+  const deliveryOf = new Map(deliveries.map((delivery) => [delivery.orderId, delivery]))
   const paymentOf = new Map(payments.map((payment) => [payment.orderId, payment]))
 
   return rows.map((row) => ({
@@ -105,6 +111,8 @@ async function loadContents(db: Database, rows: readonly OrderRow[]) {
       payment: paymentOf.get(row.id),
       money: moneyOf.get(row.id)!,
       questions: questionsOf.get(row.id) ?? [],
+      complaints: complaintsOf.get(row.id) ?? [],
+      delivery: deliveryOf.get(row.id),
     },
     lines: linesOf.get(row.id) ?? [],
     events: eventsOf.get(row.id) ?? [],
@@ -227,6 +235,7 @@ export async function viewCounts(db: Database) {
     open: 0,
     collect: 0,
     unpaid: 0,
+    complaints: 0,
     ...(Object.fromEntries(none) as Record<OrderStatus, number>),
   }
   const most = countedTo + 1
@@ -236,8 +245,8 @@ export async function viewCounts(db: Database) {
   return counts
 }
 
-function listsOf(status: OrderState | 'unpaid', isOpen: boolean) {
-  if (status === 'unpaid') return [status] as const
+function listsOf(status: OrderState | 'unpaid' | 'complaints', isOpen: boolean) {
+  if (status === 'unpaid' || status === 'complaints') return [status] as const
   const isDone = status === 'delivered' || status === 'cancelled'
   const openList = isDone ? ('collect' as const) : ('open' as const)
   return [nameOfState[status], ...(isOpen ? [openList] : [])]

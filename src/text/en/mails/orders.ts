@@ -1,6 +1,8 @@
+import { type ComplaintKind, complaintHours, complaintNumber } from '#contract/complaints.ts'
 import type { MessageKind } from '#contract/message-kinds.ts'
 import { formatPaise } from '#contract/money.ts'
 import type { GoingBack, Paying } from '#contract/payment-way.ts'
+import { complaintsText } from '../complaints.ts'
 import { moneyBack, moneyOfCancelled, sayPayment } from './payment.ts'
 
 type MailedOrder = Paying &
@@ -12,7 +14,19 @@ type MailedOrder = Paying &
     givenBack: readonly { kind: 'cash' | 'upi' | 'tab'; amountPaise: number }[]
     /** The reason that the shop gave last. */
     reason: string | null
+    /** The complaint that the mail is about. */
+    complaint: MailedComplaint | null
+    /** The first name of the rider, and the code where the shop asks for one; empty while no rider brings it. */
+    delivery: { rider?: string; code?: string }
   }
+type MailedComplaint = {
+  number: number
+  kind: ComplaintKind
+  note: string | null
+  answer: string | null
+  /** Names of the products; none where it is about the whole order. */
+  products: readonly string[]
+}
 type Description = { title: string; paragraphs: string[] }
 
 /** Mails to the shopper about an order; the other events reach the browser only. */
@@ -21,7 +35,7 @@ const descriptions: Partial<Record<MessageKind, (order: MailedOrder) => Descript
     title: `We have your order ${order.number}`,
     paragraphs: [
       'Thank you! We pack it now and tell you how it goes.',
-      paymentOf(order, 'on your tab'),
+      paymentOf(order, 'on your khata'),
     ],
   }),
   changed: (order) => ({
@@ -31,12 +45,26 @@ const descriptions: Partial<Record<MessageKind, (order: MailedOrder) => Descript
     paragraphs: [
       'This is how it stands now:',
       ...moneyBack(order),
-      paymentOf(order, 'on your tab'),
+      paymentOf(order, 'on your khata'),
     ],
   }),
   question: ({ number }) => ({
     title: `A question about your order ${number}`,
     paragraphs: ['Please open your order and answer it, so that we can go on packing.'],
+  }),
+  out_for_delivery: ({ number, delivery: { rider, code } }) => ({
+    title: `Your order ${number} is on its way`,
+    paragraphs:
+      rider === undefined
+        ? []
+        : [
+            `${rider} brings it.`,
+            ...(code === undefined
+              ? []
+              : [
+                  `Your code for the delivery is ${code}. Tell it to ${rider} when you have your order.`,
+                ]),
+          ],
   }),
   not_delivered: ({ number, reason }) => ({
     title: `We could not deliver your order ${number}`,
@@ -60,19 +88,25 @@ const descriptions: Partial<Record<MessageKind, (order: MailedOrder) => Descript
       ({ kind, amountPaise }) => `${formatPaise(amountPaise)} ${waysBack[kind]}.`,
     ),
   }),
+  complaint_answered: ({ number, complaint }) => ({
+    title: complaint
+      ? `Our answer to your complaint ${complaintNumber(complaint.number)} about order ${number}`
+      : `Our answer to your complaint about order ${number}`,
+    paragraphs: said(complaint?.answer ?? null),
+  }),
 }
 
 const waysBack = {
   cash: 'was given back to you in cash',
   upi: 'was sent back to you by UPI',
-  tab: 'was taken off your tab',
+  tab: 'was taken off your khata',
 }
 
 function said(reason: string | null): string[] {
   return reason ? [reason] : []
 }
 
-function paymentOf(order: MailedOrder, tab: 'on your tab' | 'on the tab'): string {
+function paymentOf(order: MailedOrder, tab: 'on your khata' | 'on khata'): string {
   const due = order.way !== 'online' ? 'to be paid on delivery' : 'not paid yet'
   const how = sayPayment(order, { tab, paid: 'paid', due })
   const sign = how.startsWith('₹') ? ':' : ','
@@ -85,7 +119,23 @@ function describeNewOrder(order: MailedOrder) {
   return {
     title,
     subject: `${title}: ${formatPaise(order.amountPaise)}`,
-    paragraphs: [paymentOf(order, 'on the tab')],
+    paragraphs: [paymentOf(order, 'on khata')],
+  }
+}
+
+/** A mail to the seller. */
+function describeComplaint(order: MailedOrder & { complaint: MailedComplaint }) {
+  const { number, kind, note, products } = order.complaint
+  const title = `Complaint ${complaintNumber(number)} about order ${order.number}`
+  const about = products.length > 0 ? products.join(', ') : complaintsText.wholeOrder.toLowerCase()
+  return {
+    title,
+    subject: title,
+    paragraphs: [
+      `${complaintsText.kinds[kind]}: ${about}`,
+      ...said(note),
+      `Please answer it within ${complaintHours} hours.`,
+    ],
   }
 }
 
@@ -109,4 +159,4 @@ const labels = {
   pricePerKg: (quantity: string, price: string) => `${quantity} at ${price} per kg`,
 }
 
-export const orderMails = { descriptions, describeNewOrder, testMail, labels }
+export const orderMails = { descriptions, describeComplaint, describeNewOrder, testMail, labels }

@@ -3,7 +3,7 @@ import type { GoingBack, Paying } from '#contract/payment-way.ts'
 
 type Words = { tab: string; paid: string; due: string }
 
-/** `₹71.40 · on the tab`, or, of several ways, each with its amount. */
+/** `₹71.40 · on khata`, or, of several ways, each with its amount. */
 export function sayPayment(order: Paying, { tab, paid, due }: Words): string {
   const { isPaid, amountPaise, paidPaise } = order
   const tabPaise = Math.min(order.onTabPaise, amountPaise)
@@ -28,7 +28,7 @@ export function moneyOfCancelled(order: GoingBack & Pick<Paying, 'paidPaise'>): 
   const { tabCreditPaise, paidPaise } = order
   const said = [
     ...moneyBack(order),
-    ...(tabCreditPaise > 0 ? [`${formatPaise(tabCreditPaise)} was taken off your tab.`] : []),
+    ...(tabCreditPaise > 0 ? [`${formatPaise(tabCreditPaise)} was taken off your khata.`] : []),
     ...(paidPaise > 0
       ? [`You have paid ${formatPaise(paidPaise)}, which the shop will give back to you.`]
       : []),

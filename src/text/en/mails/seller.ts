@@ -4,14 +4,24 @@ import { locale } from '../locale.ts'
 type MailText = { subject: string; text: string }
 type Link = { link: string; minutes: number }
 
+type NoDetails = Record<never, never>
+
 /** An intruder would do these to the seller's account first. */
-type SellerEvent =
-  | { about: 'new device'; device: string | null }
-  | { about: 'password' | 'second factor on' | 'second factor off' | 'recovery codes' }
-  | { about: 'passkey added'; device: string | null }
-  | { about: 'recovery code used'; left: number }
-  | { about: 'new e-mail asked'; asked: string }
-  | { about: 'e-mail'; now: string }
+type SellerEvents = {
+  'new device': { device: string | null }
+  password: NoDetails
+  'second factor on': NoDetails
+  'second factor off': NoDetails
+  'recovery codes': NoDetails
+  'passkey added': { device: string | null }
+  'recovery code used': { left: number }
+  'new e-mail asked': { asked: string }
+  'e-mail': { now: string }
+  'person joined': { name: string; isReturning: boolean }
+  'shared phone': { name: string; by: string }
+}
+
+type SellerEvent<A extends About = About> = { [Each in A]: { about: Each } & SellerEvents[Each] }[A]
 
 type Shop = { storeName: string; publicUrl: string; at: Date }
 
@@ -37,54 +47,64 @@ npm run seller -- reset-password
 
 const inBrackets = (device: string | null) => (device ? ` (${device})` : '')
 
-function describe(event: SellerEvent, store: string): { subject: string; what: string } {
-  switch (event.about) {
-    case 'new device':
-      return {
-        subject: 'New login as the seller',
-        what: `Someone logged in as the seller of ${store} on a device that was not used before${inBrackets(event.device)}.`,
-      }
-    case 'password':
-      return {
-        subject: 'Your password was changed',
-        what: `The seller's password of ${store} was changed. All other devices have been logged out.`,
-      }
-    case 'second factor on':
-      return {
-        subject: 'Two-step login is on',
-        what: `Two-step login was switched on for the seller of ${store}.`,
-      }
-    case 'second factor off':
-      return {
-        subject: 'Two-step login is off',
-        what: `Two-step login was switched off for the seller of ${store}. The password alone logs in now.`,
-      }
-    case 'recovery codes':
-      return {
-        subject: 'New recovery codes',
-        what: `New recovery codes were made for the seller of ${store}. The codes from before no longer work.`,
-      }
-    case 'passkey added':
-      return {
-        subject: 'A passkey was added',
-        what: `A passkey was added for the seller of ${store}${inBrackets(event.device)}. It logs in without the password or a code.`,
-      }
-    case 'recovery code used':
-      return {
-        subject: 'A recovery code was used',
-        what: `Someone logged in as the seller of ${store} with a recovery code. ${countCodes(event.left)} left.`,
-      }
-    case 'new e-mail asked':
-      return {
-        subject: 'Your e-mail address is about to change',
-        what: `Someone who knows your password wants the seller of ${store} to log in as ${event.asked}. It changes once the link that we sent there is opened.`,
-      }
-    case 'e-mail':
-      return {
-        subject: 'Your e-mail address was changed',
-        what: `The seller of ${store} now logs in as ${event.now}. No more mails will come to this address.`,
-      }
-  }
+type About = keyof SellerEvents
+type Described = { subject: string; what: string }
+
+const descriptions: { [A in About]: (event: SellerEvent<A>, store: string) => Described } = {
+  'new device': ({ device }, store) => ({
+    subject: 'New login as the seller',
+    what: `Someone logged in as the seller of ${store} on a device that was not used before${inBrackets(device)}.`,
+  }),
+  password: (_, store) => ({
+    subject: 'Your password was changed',
+    what: `The seller's password of ${store} was changed. All other devices have been logged out.`,
+  }),
+  'second factor on': (_, store) => ({
+    subject: 'Two-step login is on',
+    what: `Two-step login was switched on for the seller of ${store}.`,
+  }),
+  'second factor off': (_, store) => ({
+    subject: 'Two-step login is off',
+    what: `Two-step login was switched off for the seller of ${store}. The password alone logs in now.`,
+  }),
+  'recovery codes': (_, store) => ({
+    subject: 'New recovery codes',
+    what: `New recovery codes were made for the seller of ${store}. The codes from before no longer work.`,
+  }),
+  'passkey added': ({ device }, store) => ({
+    subject: 'A passkey was added',
+    what: `A passkey was added for the seller of ${store}${inBrackets(device)}. It logs in without the password or a code.`,
+  }),
+  'recovery code used': ({ left }, store) => ({
+    subject: 'A recovery code was used',
+    what: `Someone logged in as the seller of ${store} with a recovery code. ${countCodes(left)} left.`,
+  }),
+  'new e-mail asked': ({ asked }, store) => ({
+    subject: 'Your e-mail address is about to change',
+    what: `Someone who knows your password wants the seller of ${store} to log in as ${asked}. It changes once the link that we sent there is opened.`,
+  }),
+  'e-mail': ({ now }, store) => ({
+    subject: 'Your e-mail address was changed',
+    what: `The seller of ${store} now logs in as ${now}. No more mails will come to this address.`,
+  }),
+  'person joined': ({ isReturning, name }, store) =>
+    isReturning
+      ? {
+          subject: `${name} has a new login`,
+          what: `${name} has opened an invitation to ${store} and chosen a new way to log in. Every way from before has ended.`,
+        }
+      : {
+          subject: `${name} has joined`,
+          what: `${name} has opened the invitation to ${store} and can log in now. You can end that at any time under People.`,
+        },
+  'shared phone': ({ by, name }, store) => ({
+    subject: 'A shared phone was added',
+    what: `${by} has made a device the shared phone “${name}” of ${store}. People with a PIN can log in on it.`,
+  }),
+}
+
+function describe<A extends About>(event: SellerEvent<A>, store: string): Described {
+  return descriptions[event.about](event, store)
 }
 
 function countCodes(count: number): string {

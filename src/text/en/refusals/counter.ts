@@ -9,10 +9,12 @@ export const counterRefusals: Sentences<typeof counterReasons> = {
   guest_unproven: ({ name }) =>
     `${name} has given a number that is not confirmed yet. Confirm it on one of their orders first.`,
   match_over: 'This was answered already, or the number has changed. Please load the page again.',
+  merged_is_theirs: ({ name }) =>
+    `${name} logs in by themselves, so their records stay theirs. Only customers you have added can be merged into others.`,
   joined_with_itself: 'Choose two customers',
   customer_has_orders: ({ name }) =>
     `${name} has an order that is not delivered and paid, or cancelled. Finish it first.`,
-  customer_owes_tab: ({ name }) => `${name}’s tab is not settled. Please settle it first.`,
+  customer_owes_tab: ({ name }) => `${name}’s khata is not settled. Please settle it first.`,
   quantity_and_weight: 'Say how much of a product either as a quantity or as a weight',
   too_much_weighed: ({ name, mostGrams }) =>
     `An order can hold at most ${formatGrams(mostGrams)} of “${name}”.`,

@@ -1,5 +1,6 @@
 import { maxAddresses, maxPasskeys } from '#contract/limits.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { maxPeople } from '#contract/seller-limits.ts'
 
 /** The sentence for a code whose reason is unknown. */
 export const generalRefusals: Record<RefusalCode, string> = {
@@ -13,6 +14,14 @@ export const generalRefusals: Record<RefusalCode, string> = {
   other_name:
     'This demo answers to its own address only. Open it there, or set PUBLIC_URL to this address.',
   cross_site: 'This request came from another site and was refused. Open the store and try again.',
+  right_missing: 'Your role in this shop does not allow this. Ask the owner.',
+  beyond_own_rights: 'You can only give, take and change what your own role allows.',
+  other_person:
+    'Somebody else is logged in on this phone now. What you did is kept on it until you log in again.',
+  last_owner: 'A shop needs an owner. Make somebody else an owner first.',
+  name_taken:
+    'Somebody in this shop has this name, or had it before. Please add a letter or the family name.',
+  too_many_people: `A shop can have at most ${maxPeople} people.`,
   seller_only: 'Please log in as the seller to continue.',
   sign_in_first: 'Please log in to continue.',
   wrong_credentials: 'The e-mail address or password is incorrect.',
@@ -25,6 +34,16 @@ export const generalRefusals: Record<RefusalCode, string> = {
   wrong_code: 'This code is not right, or it was already used. Please enter a new one.',
   wrong_password: 'The password is incorrect.',
   wrong_digits: 'These are not the last four digits of the mobile number of this order.',
+  wrong_pin: 'This is not the right PIN.',
+  pin_rests:
+    'Too many wrong PINs today. Log in with your password or a passkey once, or ask for a new invitation.',
+  weak_pin:
+    'This PIN is too easy to guess: no date, no row of digits, no number of the shop. Please choose another.',
+  no_shared_phone: 'This device is no shared phone of the shop. Please log in another way.',
+  confirm_first: 'Please confirm that it is you.',
+  access_ended: 'Your access to this shop was ended.',
+  last_way_in: 'You could no longer log in without it. Add another way first.',
+  too_many_phones: 'There are 50 shared phones. End one that is no longer used.',
   passkey_unknown:
     'This passkey does not log in here, or was removed. Choose another one, or log in another way.',
   passkey_too_late: 'That took too long, or was sent twice. Please use the passkey again.',
@@ -32,7 +51,7 @@ export const generalRefusals: Record<RefusalCode, string> = {
   too_many_passkeys: `You can have at most ${maxPasskeys} passkeys. Remove one to add another.`,
   link_over: 'This link is no longer valid. It has expired or was already used.',
   email_unavailable: 'This e-mail address cannot be used. Please choose another.',
-  mail_unavailable: 'This shop cannot send mail. Please call the shop instead.',
+  mail_unavailable: 'We cannot send e-mails. Please call the shop instead.',
   account_closed: 'This account has been deleted.',
   open_orders:
     'You have an order that is still open. Cancel it or wait until it is complete, then delete your account.',
@@ -41,6 +60,10 @@ export const generalRefusals: Record<RefusalCode, string> = {
   address_not_found: 'We could not find that address. Please select an address.',
   bill_issued: 'The bill of this order is issued already, and stays as it is.',
   other_state: 'This shop does not deliver to another state.',
+  nobody_to_write_to:
+    'Nobody here may be written to: they have not agreed to it, are blocked, or have no mobile number.',
+  too_many_notes: 'There are too many notes',
+  too_many_tags: 'There are too many tags',
   too_many_addresses: `You can save at most ${maxAddresses} addresses. Remove one to add another.`,
   out_of_stock: 'A product in your cart is no longer available.',
   promised_to_orders: 'Orders that are not packed yet need more of this product than that.',
@@ -53,6 +76,9 @@ export const generalRefusals: Record<RefusalCode, string> = {
   nothing_left: 'Nothing would be left of this order. Please cancel it instead.',
   not_with_shopper: 'Items come back at the door or after delivery.',
   too_late_to_return: 'This order was delivered too long ago for items to come back.',
+  too_late_to_complain: 'This order was delivered too long ago. Please call the shop.',
+  too_many_complaints: 'You have reported enough of this order. Please call the shop.',
+  complaint_answered: 'This complaint is answered already. Please load the page again.',
   cannot_undo: 'This can no longer be undone.',
   too_many_pieces: 'This is more of one product than an order may have. Please lower its quantity.',
   too_little: 'This is less of one product than is sold at a time. Please raise its quantity.',
@@ -78,10 +104,15 @@ export const generalRefusals: Record<RefusalCode, string> = {
   payment_not_due: 'No payment is due for this order.',
   more_than_due: 'This is more than is due.',
   reference_known: 'This UPI reference was recorded before.',
-  no_tab: 'There is no open tab for this customer.',
-  over_tab_limit: 'This would go over the limit of the tab.',
+  no_tab: 'There is no open khata for this customer.',
+  over_tab_limit: 'This would go over the limit of the khata.',
   number_known: 'Another customer has this number.',
-  tab_not_settled: 'Your tab at this shop is not settled yet. Please settle it first.',
+  tab_not_settled: 'Your khata at this shop is not settled yet. Please settle it first.',
+  not_a_debtor: 'This customer cannot be reminded of a khata.',
+  reminded_recently: 'This customer was reminded just now.',
+  opening_known: 'This khata has an opening balance already.',
+  drawer_below_zero: 'Less cash than this should be in the drawer.',
+  drawer_entry_over: 'This entry of the drawer cannot be undone any more.',
   changed_meanwhile:
     'This was changed in the meantime, perhaps on another device. Reload it and make your change again.',
   too_many_pictures: 'A product can have at most 4 pictures.',

@@ -1,5 +1,6 @@
 import type { identityReasons } from '#contract/reasons/identity.ts'
 import type { Sentences } from '#contract/reasons/sentence.ts'
+import { rightNames } from '../people.ts'
 
 const letsIn = {
   mail: 'Please wait a moment, or tap “Forgot your password?”: the link in the mail lets you in, whatever others try.',
@@ -7,6 +8,8 @@ const letsIn = {
 }
 
 export const identityRefusals: Sentences<typeof identityReasons> = {
+  lacks_right: ({ right }) =>
+    `This needs the right “${rightNames[right]}”, which your role does not have. Ask the owner of the shop.`,
   others_may_guess: ({ linkFrom }) =>
     `Too many wrong passwords, maybe by somebody else. ${letsIn[linkFrom]}`,
   newest_link_works:

@@ -39,13 +39,23 @@ export const orderChangeRefusals: Sentences<typeof orderChangeReasons> = {
   too_many_returned: ({ name, most }) => `Only ${most} of “${name}” can come back.`,
   returns_over: ({ days }) => `Items can be taken back for ${days} days after delivery.`,
 
+  too_early_to_complain: ({ status }) =>
+    `This order is marked “${nameOfState(status)}”. You can report a problem once it is on its way to you.`,
+  complaints_over: ({ days }) =>
+    `Problems can be reported here for ${days} days after delivery. Please call the shop.`,
+  enough_complaints: ({ most }) =>
+    `You have reported ${most} problems with this order. Please call the shop.`,
+
   happened_since: 'This cannot be undone. Something else has happened since.',
-  done_by_another: 'This cannot be undone. Only who did it can undo it.',
+  done_by_another: ({ who }) =>
+    who === null
+      ? 'This cannot be undone. Only who did it can undo it.'
+      : `${who} did this. Only they can undo it, or somebody who may correct money.`,
   undo_time_over: ({ minutes }) =>
     `This cannot be undone. It can be undone for ${minutes} minutes.`,
   money_sent_back: 'This cannot be undone. Money has been sent back already.',
   tab_lacks_room: ({ lackPaise }) =>
-    `This cannot be undone. Its money would go on the tab again, which has no room for ${formatPaise(lackPaise)}.`,
+    `This cannot be undone. Its money would go on the khata again, which has no room for ${formatPaise(lackPaise)}.`,
   placing_not_undone: 'This cannot be undone. An order is not taken back but cancelled.',
   sold_meanwhile: 'Some of its products have been sold meanwhile, so this cannot be undone.',
 }

@@ -5,7 +5,10 @@ export const shopRefusals: Sentences<typeof shopReasons> = {
   may_not_rate: 'The shop does not take ratings from this account. Please contact the shop.',
   subscription_over:
     'This subscription has ended already. If you have subscribed again since, please use the link in the newest mail.',
+  stock_alert_over: 'Nothing waits under this link any more.',
+  for_sale_again: 'This product can be bought again. Please reload the page.',
   no_push_service: 'This is not the address of a push service',
+  own_email_missing: 'You have no e-mail address of your own here to send a mail to.',
   no_mail_server: 'This store has no mail server. Whoever runs it can set SMTP_URL and MAIL_FROM.',
   days_in_wrong_order: 'The first day comes after the last one',
   too_many_days: ({ most }) => `At most ${most} days at once`,

@@ -14,7 +14,12 @@ Thank you!`,
   reminder: `Namaste {name}, {amount} is still to be paid for your order {number} at {shop}.
 You can see and pay it here: {link}
 Thank you!`,
-  tab_reminder: `Namaste {name}, your tab at {shop} stands at {amount}.
+  tab_reminder: `Namaste {name}, your khata at {shop} stands at {amount}.
+The oldest part is from {since}.
 You can pay by UPI here: {link}
 Thank you!`,
+  hello: `Namaste {name}, this is {shop}.`,
+  news: `Namaste {name}, there is something new at {shop}.
+See it here: {link}
+If you would rather not hear of such things, just write to us.`,
 }

@@ -69,7 +69,11 @@ export function LoginDetails({ account, onChanged }: Props) {
       {changing === 'password' && (
         <Dialog
           title={sellerAccountText.changePassword}
-          lead={sellerAccountText.passwordLead}
+          lead={
+            account.pin.setAt === null
+              ? sellerAccountText.passwordLead
+              : sellerAccountText.passwordLeadWithPin
+          }
           onClose={close}
         >
           <AccountForm

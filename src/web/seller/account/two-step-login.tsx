@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { SecondFactorSetup, SellerAccount } from '#contract/api/seller-account.ts'
 import { sellerAccountText } from '#text/seller-account.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { toastSuccess } from '#web/ui/toasts.ts'
 import { AccountForm, type Values } from './account-form.tsx'
 
 const { factor: text } = sellerAccountText
@@ -170,9 +171,9 @@ function ScanDialog({ setup, onStep, onClose }: ScanProps) {
           // The quiet zone around it is part of a QR code.
           viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
           shapeRendering="crispEdges"
-          className="mx-auto w-full max-w-60 rounded-control border border-line bg-white forced-color-adjust-none"
+          className="mx-auto w-full max-w-60 rounded-control border border-line bg-sheet forced-color-adjust-none"
         >
-          <path d={qr.path} fill="#000" />
+          <path d={qr.path} className="fill-print" />
         </svg>
         <div>
           <p className="text-xs text-ink-soft">{text.orType}</p>
@@ -196,15 +197,6 @@ function grouped(secret: string): string {
 
 /** Cannot be dismissed by accident: the codes are not shown again. */
 function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      toastSuccess(text.copied)
-    } catch {
-      toastError(text.notCopied)
-    }
-  }
-
   return (
     <Dialog title={text.codesTitle} lead={text.codesLead}>
       <ul
@@ -219,7 +211,11 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
         ))}
       </ul>
       <div className="mt-4 grid grid-cols-2 gap-2">
-        <button type="button" onClick={() => void copy()} className="button button-outlined">
+        <button
+          type="button"
+          onClick={() => void copyText(codes.join('\n'), text)}
+          className="button button-outlined"
+        >
           {text.copy}
         </button>
         <button type="button" onClick={() => window.print()} className="button button-outlined">

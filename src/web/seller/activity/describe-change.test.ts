@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/api/store.ts'
 import { firstCategories } from '#contract/categories.ts'
+import { rightNames } from '#text/people.ts'
 import { labelIn } from '#web/ui/categories.ts'
 import { describeChange } from './describe-change.ts'
 
@@ -31,6 +32,17 @@ test.for<[string, unknown, unknown, { field: string; before: string; after: stri
     [],
     ['Fresh', 'Cold'],
     { field: 'Description', before: 'none', after: 'Fresh · Cold' },
+  ],
+  ['role', 'packer', 'rider', { field: 'Role', before: 'Packer', after: 'Rider' }],
+  [
+    'rights',
+    ['drops'],
+    ['drops', 'prices'],
+    {
+      field: 'Rights',
+      before: rightNames.drops,
+      after: `${rightNames.drops} · ${rightNames.prices}`,
+    },
   ],
   ['hours', null, '7 to 9', { field: 'Opening hours', before: 'none', after: '7 to 9' }],
   ['acceptsOrders', true, false, { field: 'Takes orders', before: 'yes', after: 'no' }],

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/api/store.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { locale } from '#text/locale.ts'
+import { rightNames, roleNames } from '#text/people.ts'
 import { sellerActivityText } from '#text/seller-activity.ts'
 
 /** One changed field as text; `before` is missing where there was no earlier value. */
@@ -67,6 +68,8 @@ function describeText(name: string, value: string): string {
 const choices: Record<string, Record<string, string>> = {
   taxMode: sellerActivityText.taxModes,
   ratings: sellerActivityText.ratingModes,
+  role: roleNames,
+  rights: rightNames,
 }
 
 function isNothing(value: unknown): boolean {
@@ -79,5 +82,6 @@ function describeNumber(name: string, value: number): string {
 
 function describeList(name: string, list: readonly unknown[]): string {
   if (name === 'pictures') return sellerActivityText.pictures(list.length)
-  return list.length === 0 ? sellerActivityText.none : list.join(' · ')
+  const named = list.map((each) => choices[name]?.[String(each)] ?? String(each))
+  return named.length === 0 ? sellerActivityText.none : named.join(' · ')
 }

@@ -32,9 +32,19 @@ export function useOlder<Known extends Page<unknown>>(load: Load<Known>) {
   return { ...loaded, isOld, isLoadingOlder, loadOlder }
 }
 
-type OlderProps = { hasOlder: boolean; isLoading: boolean; onLoad: () => Promise<void> }
+type OlderProps = {
+  hasOlder: boolean
+  isLoading: boolean
+  onLoad: () => Promise<void>
+  label?: string
+}
 
-export function Older({ hasOlder, isLoading, onLoad }: OlderProps) {
+export function Older({
+  hasOlder,
+  isLoading,
+  onLoad,
+  label = sellerActivityText.more,
+}: OlderProps) {
   return (
     <div className="mt-6 flex justify-center">
       {hasOlder ? (
@@ -44,7 +54,7 @@ export function Older({ hasOlder, isLoading, onLoad }: OlderProps) {
           onClick={() => void onLoad()}
           className="button-outlined"
         >
-          {sellerActivityText.more}
+          {label}
         </BusyButton>
       ) : (
         <p className="text-xs text-ink-soft">{sellerActivityText.stands}</p>

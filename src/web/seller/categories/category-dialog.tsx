@@ -35,9 +35,13 @@ export function CategoryDialog({ category, categories, onDone, onClose }: Props)
         <NameFields form={form} category={category} />
         <ParentField form={form} category={category} categories={categories} />
         <TintField tint={form.values.tint} onChoose={(tint) => form.change({ tint })} />
-        {category && (
-          <PictureField category={category} file={form.file} onChange={form.choosePicture} />
-        )}
+        <PictureField
+          category={category}
+          label={form.values.label}
+          tint={form.values.tint}
+          chosen={form.picture}
+          onChange={form.choosePicture}
+        />
         <label
           htmlFor="category-is-hidden"
           className="flex min-h-11 cursor-pointer items-center justify-between gap-4"

@@ -3,6 +3,7 @@ import type { SellerCategory } from '#contract/api/categories.ts'
 import { sellerCategoriesText } from '#text/seller-categories.ts'
 import { CategoryPicture } from '#web/ui/category-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { picturesOfRow } from '#web/ui/pictures-of-row.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
 
 type RowsProps = {
@@ -57,6 +58,7 @@ type RowProps = {
 
 function CategoryRow({ category, isFirst, isLast, onMove, onEdit }: RowProps) {
   const { label, path, parent, products, archived, isHidden, tint } = category
+  const [pictured = category] = picturesOfRow([category])
   const text = sellerCategoriesText
   const counts = [text.products(products), ...(archived > 0 ? [text.archived(archived)] : [])]
 
@@ -65,7 +67,7 @@ function CategoryRow({ category, isFirst, isLast, onMove, onEdit }: RowProps) {
       className={`flex flex-wrap items-center gap-x-2 py-1.5 pr-1 pl-3 ${parent === undefined ? '' : 'pl-10'}`}
     >
       <span data-tint={tint} className="size-11 shrink-0 overflow-hidden rounded-control p-1">
-        <CategoryPicture category={category} sizes="44px" className="size-full object-contain" />
+        <CategoryPicture category={pictured} sizes="44px" className="size-full object-contain" />
       </span>
       <div className="min-w-0 flex-[1_1_4.5rem]">
         <p className="font-medium break-words">

@@ -11,22 +11,22 @@ import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sayProblem } from '#web/ui/say-problem.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { useForm, type Wrong } from '#web/ui/use-form.ts'
+import { type ChosenPicture, isOwn, type PictureValue } from './picture-field.tsx'
 
 type Values = { label: string; path: string; parent: string; tint: Tint | ''; isHidden: boolean }
-/** A file to send, null to remove the picture, undefined to leave it. */
-export type ChosenPicture = File | null | undefined
-
 export type CategoryForm = ReturnType<typeof useCategoryForm>
 
 /** The state of the form of a category; null for a new one. */
 export function useCategoryForm(category: SellerCategory | null, onDone: () => void) {
-  const [file, choosePicture] = useState<ChosenPicture>()
+  const [picture, choosePicture] = useState<ChosenPicture>({ from: pictureOf(category) })
   const form = useForm({
     start: valuesOf(category),
     check,
     async send(values) {
-      const message = await saveCategory(category, values)
-      if (category && file !== undefined) await savePicture(category, file)
+      const message = await saveCategory(category, values, picture.from)
+      if (category && picture.from === 'own' && picture.file) {
+        await savePicture(category, picture.file)
+      }
       return message
     },
     onDone(message) {
@@ -36,7 +36,11 @@ export function useCategoryForm(category: SellerCategory | null, onDone: () => v
     onMessage: toastError,
     keepAs: category ? `category ${category._id} ${category.updatedAt}` : 'new category',
   })
-  return { ...form, file, choosePicture }
+  return { ...form, picture, choosePicture }
+}
+
+function pictureOf(category: SellerCategory | null): PictureValue {
+  return isOwn(category) ? 'own' : (category?.pictureFrom ?? 'name')
 }
 
 function valuesOf(category: SellerCategory | null): Values {
@@ -53,9 +57,18 @@ function check({ label, path }: Values): Wrong<Values> {
   }
 }
 
-async function saveCategory(category: SellerCategory | null, values: Values): Promise<string> {
+async function saveCategory(
+  category: SellerCategory | null,
+  values: Values,
+  from: PictureValue,
+): Promise<string> {
   const { tint, parent, ...others } = values
-  const fields = { ...others, parent: parent || null, ...(tint ? { tint } : {}) }
+  const fields = {
+    ...others,
+    parent: parent || null,
+    ...(tint ? { tint } : {}),
+    ...(from === 'own' || from === pictureOf(category) ? {} : { pictureFrom: from }),
+  }
   const { message = '' } = category
     ? await askAsSeller('POST /api/v1/seller/category/{id}', {
         params: { id: category._id },
@@ -65,10 +78,9 @@ async function saveCategory(category: SellerCategory | null, values: Values): Pr
   return message
 }
 
-async function savePicture({ _id }: SellerCategory, file: File | null): Promise<void> {
+async function savePicture({ _id }: SellerCategory, file: File): Promise<void> {
   const body = new FormData()
-  // A form without any part is none, so an empty one says that there is no file.
-  body.append('images', file ?? new File([], ''))
+  body.append('images', file)
   await upload<Answer<'POST /api/v1/seller/category/{id}/picture'>>({
     path: `/api/v1/seller/category/${_id}/picture`,
     body,

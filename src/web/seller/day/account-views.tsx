@@ -1,16 +1,20 @@
 import { NavLink } from 'react-router'
 import { sellerAccountsText as text } from '#text/seller-accounts.ts'
+import { useMay } from '#web/seller/state/seller-session.ts'
 
 const views = [
-  { to: '/seller/accounts', label: text.views.accounts },
-  { to: '/seller/accounts/day', label: text.views.day },
-]
+  { to: '/seller/accounts', label: text.views.accounts, needs: 'reports' },
+  { to: '/seller/accounts/day', label: text.views.day, needs: 'cash' },
+] as const
 
 /** Leads from the tables to the close of the day, and back. */
 export function AccountViews() {
+  const may = useMay()
+  const mine = views.filter(({ needs }) => may(needs))
+  if (mine.length < 2) return null
   return (
     <nav aria-label={text.viewsLabel} className="mb-4 flex gap-1 border-b border-line print:hidden">
-      {views.map(({ to, label }) => (
+      {mine.map(({ to, label }) => (
         <NavLink
           key={to}
           to={to}

@@ -1,8 +1,10 @@
 import { useCallback } from 'react'
 import type { DayClose, OpenDay } from '#contract/api/day-close.ts'
 import { notes } from '#contract/bills.ts'
-import { formatPaise, toPaise } from '#contract/money.ts'
+import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
 import { sellerDayText as text } from '#text/seller-accounts.ts'
+import { sellerDrawerText as drawerText } from '#text/seller-drawer.ts'
+import { balanceOf, signed } from '#web/seller/khata/statement.ts'
 import { Failed, SellerPage } from '#web/seller/parts/seller-page.tsx'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
@@ -13,7 +15,9 @@ import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { useForm, type Wrong } from '#web/ui/use-form.ts'
 import { AccountViews } from './account-views.tsx'
 import { ClosedDays, differenceText } from './closed-days.tsx'
+import { DrawerPanel } from './drawer-panel.tsx'
 import { MoneySums } from './money-sums.tsx'
+import { PeopleCash } from './people-cash.tsx'
 
 /** The drawer is counted, compared with what should be in it, and the day is closed. */
 export function CloseDay() {
@@ -38,7 +42,11 @@ export function CloseDay() {
       )}
       {value && (
         <div className="grid grid-cols-1 items-start gap-4 beside:grid-cols-2 print:hidden">
-          <Expected day={value} />
+          <div className="grid grid-cols-1 gap-4">
+            <Expected day={value} />
+            <PeopleCash people={value.people} onChanged={refresh} />
+            <DrawerPanel entries={value.drawer} onChanged={refresh} />
+          </div>
           <Count key={value.since} day={value} onClosed={onChanged} onOutdated={refresh} />
         </div>
       )}
@@ -59,7 +67,7 @@ const panel = 'rounded-card border border-line bg-card p-4 sm:p-6'
 const rupees = (amount: number) => formatPaise(toPaise(amount))
 
 function Expected({ day }: { day: OpenDay }) {
-  const { since, opening, expected, sums, toCollect } = day
+  const { since, opening, expected, sums, drawer, toCollect } = day
   return (
     <section className={panel}>
       <h2 className="mb-3 text-base font-bold tracking-tight">
@@ -71,9 +79,15 @@ function Expected({ day }: { day: OpenDay }) {
           <dt className="text-ink-soft">{text.opening}</dt>
           <dd>{rupees(opening)}</dd>
         </div>
+        {drawer.length > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{drawerText.net}</dt>
+            <dd>{signed(netOf(drawer))}</dd>
+          </div>
+        )}
         <div className="flex justify-between gap-4 text-base font-bold">
           <dt>{text.expected}</dt>
-          <dd>{rupees(expected)}</dd>
+          <dd>{balanceOf(expected)}</dd>
         </div>
       </dl>
       {toCollect.orders > 0 && (
@@ -83,6 +97,12 @@ function Expected({ day }: { day: OpenDay }) {
       )}
     </section>
   )
+}
+
+function netOf(entries: OpenDay['drawer']): number {
+  const counted = entries.filter(({ undone }) => !undone)
+  const paise = counted.map(({ kind, amount }) => toPaise(kind === 'cash in' ? amount : -amount))
+  return toRupees(paise.reduce((sum, each) => sum + each, 0))
 }
 
 type CountProps = { day: OpenDay; onClosed: () => void; onOutdated: () => void }
@@ -240,6 +260,7 @@ function sendClose(day: OpenDay, typed: Typed, key: string) {
   const body = {
     key,
     count: day.count,
+    expected: day.expected,
     notes: Object.fromEntries(filled.map(([note, count]) => [note, Number(count)])),
     ...(taken > 0 ? { taken } : {}),
     ...(comparedOf(typed, day).difference === 0 ? {} : { reason: typed.reason.trim() }),

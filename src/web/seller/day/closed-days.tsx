@@ -6,6 +6,7 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import { sellerDayText as text } from '#text/seller-accounts.ts'
 import type { loader } from '#web/root.tsx'
 import { longDay } from '#web/seller/dashboard/format-day.ts'
+import { May } from '#web/seller/parts/may.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,7 +15,9 @@ import { ButtonRow } from '#web/ui/form-buttons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
+import { ClosedDrawer } from './drawer-panel.tsx'
 import { MoneySums } from './money-sums.tsx'
+import { ClosedPeople } from './people-cash.tsx'
 
 const rupees = (amount: number) => formatPaise(toPaise(amount))
 
@@ -47,13 +50,15 @@ export function ClosedDays({ closes, onCorrected }: Props) {
           >
             <Report close={close} isPrinted={printed === close._id} />
             <div className="mt-3 flex flex-wrap justify-end gap-2 print:hidden">
-              <button
-                type="button"
-                onClick={() => setCorrected(close)}
-                className="button button-quiet"
-              >
-                {text.correct}
-              </button>
+              <May needs="money">
+                <button
+                  type="button"
+                  onClick={() => setCorrected(close)}
+                  className="button button-quiet"
+                >
+                  {text.correct}
+                </button>
+              </May>
               <button
                 type="button"
                 onClick={() => print(close._id)}
@@ -115,7 +120,11 @@ function Report({ close, isPrinted }: ReportProps) {
         {formatDateAndTime(closedAt)} · {text.by(who)}
       </p>
       <div className="mt-3 grid items-start gap-6 sm:grid-cols-2">
-        <MoneySums sums={close.sums} />
+        <div>
+          <MoneySums sums={close.sums} />
+          <ClosedPeople people={close.people} />
+          <ClosedDrawer entries={close.drawer} />
+        </div>
         <dl className="grid gap-1.5 tnum">
           {rows.map(({ label, amount }) => (
             <div key={label} className="flex justify-between gap-4">

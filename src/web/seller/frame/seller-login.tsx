@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { sellerText } from '#text/seller.ts'
-import { logOut } from '#web/seller/state/seller-session.ts'
+import { sharedPhonesText } from '#text/shared-phones.ts'
+import { leaveClosed, logOut } from '#web/seller/state/seller-session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { QuestionDialog } from '#web/ui/question-dialog.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { LoginHelp, SellerLoginForm } from './login-form.tsx'
 import { StoreMark } from './navigation.tsx'
+import { WhoAreYou } from './who-are-you.tsx'
 
 const { login } = sellerText
 
@@ -50,6 +52,46 @@ export function LoginCard({ children }: { children: ReactNode }) {
         </p>
       </div>
     </main>
+  )
+}
+
+/** The whole screen of a shared phone on which nobody is logged in. */
+export function WhoScreen() {
+  return (
+    <LoginCard>
+      <WhoAreYou />
+    </LoginCard>
+  )
+}
+
+/** Covers the page of a shared phone that is locked, and keeps what was typed on it for the same person. */
+export function WhoAgain() {
+  return (
+    <Dialog title={sharedPhonesText.locked} isFull>
+      <div className="mx-auto max-w-sm">
+        <WhoAreYou />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Says to whoever was ended that they were, in place of every page. */
+export function AccessEnded() {
+  const { ended: text } = sharedPhonesText
+  return (
+    <LoginCard>
+      <h1 className="text-xl font-bold tracking-tight">{text.title}</h1>
+      <p role="alert" className="mt-1 mb-6 text-ink-soft">
+        {text.lead}
+      </p>
+      <button
+        type="button"
+        onClick={() => void leaveClosed()}
+        className="button button-outlined min-h-12 w-full"
+      >
+        {text.toLogin}
+      </button>
+    </LoginCard>
   )
 }
 

@@ -19,6 +19,9 @@ import { NewCategoriesDialog } from './new-categories-dialog.tsx'
 const categoryText = sellerImportText.categories
 const everything: CategoryFilter = { search: '', onlyGuesses: false }
 
+const firstShown = 10
+const nextShown = 50
+
 type CategoryChoicesProps = {
   table: Import
   isLocked: boolean
@@ -28,6 +31,7 @@ type CategoryChoicesProps = {
 /** Maps the grocer's own categories, possibly hundreds, to the shop's. */
 export function CategoryChoices({ table, isLocked, onChoose }: CategoryChoicesProps) {
   const [filter, setFilter] = useState(everything)
+  const [shown, setShown] = useState(firstShown)
   const found = findCategories(table.categories, filter)
 
   return (
@@ -38,8 +42,8 @@ export function CategoryChoices({ table, isLocked, onChoose }: CategoryChoicesPr
         <GuessActions categories={found} isLocked={isLocked} onChoose={onChoose} />
       </div>
       {found.length > 0 ? (
-        <ul className="mt-3 divide-y divide-line border-y border-line sm:max-h-[32rem] sm:overflow-y-auto sm:overscroll-contain">
-          {found.map((category) => (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {found.slice(0, shown).map((category) => (
             <CategoryChoice
               key={category.name}
               category={category}
@@ -59,6 +63,15 @@ export function CategoryChoices({ table, isLocked, onChoose }: CategoryChoicesPr
             {categoryText.showAll}
           </button>
         </p>
+      )}
+      {found.length > shown && (
+        <button
+          type="button"
+          onClick={() => setShown(shown + nextShown)}
+          className="button button-quiet -ml-3 px-3"
+        >
+          {sellerText.showMore(found.length - shown)}
+        </button>
       )}
       <p aria-live="polite" className="mt-3 text-ink-soft tnum">
         {categoryText.sum(rowsKept(table), table.rows)}

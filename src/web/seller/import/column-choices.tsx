@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Import } from '#contract/api/seller-imports.ts'
 import type { ImportField } from '#contract/import-columns.ts'
 import { sellerImportText } from '#text/seller-import.ts'
@@ -12,27 +12,65 @@ type Props = {
   onChoose: (field: ImportField, column: number | null) => void
 }
 
+/** The columns that were recognised are one line; what a new product needs and has no column is asked for. */
 export function ColumnChoices({ table, isLocked, onChoose }: Props) {
-  const isNameless = !namesProducts(table.chosen)
+  const { chosen } = table
+  const [isOpen, setOpen] = useState(false)
+  const lacking = lackingFields(chosen)
+  // One that was asked for stays there once it is answered.
+  const [asked] = useState(lacking)
+  const isNameless = !namesProducts(chosen)
+  const known = fieldsInOrder.filter((field) => chosen[field] !== undefined)
+  const shown = isOpen ? fieldsInOrder : [...new Set([...asked, ...lacking])]
 
   return (
     <>
-      <p className="max-w-prose text-ink-soft">{columnText.lead}</p>
-      <div className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-2 xl:beside:grid-cols-3">
-        {fieldsInOrder.map((field) => (
-          <ColumnChoice
-            key={field}
-            field={field}
-            table={table}
-            isLocked={isLocked}
-            isMissing={field === 'name' && isNameless}
-            onChoose={(column) => onChoose(field, column)}
-          />
-        ))}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="min-w-0 flex-1 basis-60 break-words">
+          <span className="font-medium">
+            {columnText.recognised(new Set(Object.values(chosen)).size)}
+          </span>{' '}
+          <span className="text-ink-soft">
+            {known.map((field) => columnText.fields[field].label).join(' · ')}
+          </span>
+        </p>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="button button-quiet -mx-3 px-3"
+        >
+          {isOpen ? columnText.toggle.fold : columnText.toggle.change}
+        </button>
       </div>
+      {isOpen && <p className="mt-2 max-w-prose text-ink-soft">{columnText.lead}</p>}
+      {shown.length > 0 && (
+        <div className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-2 xl:beside:grid-cols-3">
+          {shown.map((field) => (
+            <ColumnChoice
+              key={field}
+              field={field}
+              table={table}
+              isLocked={isLocked}
+              isMissing={field === 'name' && isNameless}
+              onChoose={(column) => onChoose(field, column)}
+            />
+          ))}
+        </div>
+      )}
       <UnusedColumns columns={table.unused} />
     </>
   )
+}
+
+/** Asks for values that new products need and no column has. */
+function lackingFields({ name, category, subcategory, price, offerPrice }: Import['chosen']) {
+  const lacking: [ImportField, boolean][] = [
+    ['name', name === undefined],
+    ['category', category === undefined && subcategory === undefined],
+    ['price', price === undefined && offerPrice === undefined],
+  ]
+  return lacking.flatMap(([field, isLacking]) => (isLacking ? [field] : []))
 }
 
 /** Nothing that a table says is passed over in silence. */

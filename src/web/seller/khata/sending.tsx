@@ -12,9 +12,9 @@ import {
   valuesOfTab,
 } from '#web/seller/parts/chat-messages.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { toastSuccess } from '#web/ui/toasts.ts'
 import { UpiCode } from '#web/ui/upi-code.tsx'
 import { payLink, writeStatement } from './statement.ts'
 
@@ -40,7 +40,7 @@ export function Sending({ tab, onChanged }: Props) {
         </button>
         <button
           type="button"
-          onClick={() => void copy(statement, text.copied)}
+          onClick={() => void copyText(statement, text)}
           className="button button-quiet"
         >
           <Icon of={Copy} className="size-4.5" />
@@ -77,11 +77,6 @@ function Reminder({ tab, store }: { tab: SellerTab; store: Shop }) {
   )
 }
 
-async function copy(words: string, done: string): Promise<void> {
-  await navigator.clipboard.writeText(words)
-  toastSuccess(done)
-}
-
 function PaymentLink({ link, tab, onChanged }: Props & { link: string }) {
   const [isReplacing, setReplacing] = useState(false)
 
@@ -96,7 +91,7 @@ function PaymentLink({ link, tab, onChanged }: Props & { link: string }) {
       <div className="-ml-3 mt-1 flex flex-wrap items-center gap-x-2">
         <button
           type="button"
-          onClick={() => void copy(link, text.link.copied)}
+          onClick={() => void copyText(link, text.link)}
           className="button button-quiet"
         >
           <Icon of={Copy} className="size-4.5" />

@@ -4,6 +4,7 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import { sellerMoneyText } from '#text/seller-money.ts'
 import type { loader } from '#web/root.tsx'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
+import { describeDue } from '#web/ui/khata-due.ts'
 import { balanceOf, describeEntry, signed } from './statement.ts'
 
 const text = sellerMoneyText.one
@@ -12,12 +13,19 @@ const number = 'py-2 pl-3 text-right whitespace-nowrap tnum'
 /** The entries of a tab, newest first, as shown and as printed. */
 export function Statement({ tab }: { tab: SellerTab }) {
   const store = useRouteLoaderData<typeof loader>('root')?.store.name ?? ''
+  const due = describeDue(tab)
   if (tab.entries.length === 0) return <p className="mt-4 text-ink-soft">{text.empty}</p>
   return (
     <section className="mt-4 rounded-card border border-line bg-card px-4 py-3 sm:px-5 print:border-0 print:p-0">
       <h2 className="font-semibold print:hidden">{text.statement}</h2>
       <p className="hidden font-bold print:block">{text.statementOf(tab.customer.name, store)}</p>
-      <div className="overflow-x-auto print:overflow-visible">
+      <div
+        role="region"
+        aria-label={text.statement}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+        tabIndex={0}
+        className="overflow-x-auto print:overflow-visible"
+      >
         <table className="mt-1 w-full text-left">
           <thead className="text-xs text-ink-soft">
             <tr>
@@ -45,6 +53,10 @@ export function Statement({ tab }: { tab: SellerTab }) {
                   )}
                   <time dateTime={entry.at} className="block text-xs text-ink-soft">
                     {formatMoment(entry.at)}
+                    {entry.who && (
+                      // The statement that is printed is for the customer.
+                      <span className="print:hidden"> · {entry.who}</span>
+                    )}
                   </time>
                 </td>
                 <td className={number}>{signed(entry.amount)}</td>
@@ -56,6 +68,7 @@ export function Statement({ tab }: { tab: SellerTab }) {
       </div>
       <p className="hidden text-right font-bold print:block">
         {`${tab.balance < 0 ? text.credit : text.owes}: ${formatPaise(toPaise(Math.abs(tab.balance)))}`}
+        {due && <span className="block font-normal">{due}</span>}
       </p>
     </section>
   )

@@ -1,18 +1,24 @@
 import type { SellerTab, TabEntry } from '#contract/api/tabs.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { khataDueText as dueText } from '#text/khata-due.ts'
 import { sellerMoneyText } from '#text/seller-money.ts'
 import type { Shop } from '#web/seller/parts/chat-messages.ts'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
+import { calendarDay, describeDue } from '#web/ui/khata-due.ts'
 
 const text = sellerMoneyText.one
 
 /** Describes an entry of the tab in words. */
-export function describeEntry({ kind, order, undone, note, reference }: TabEntry): string {
+export function describeEntry({ kind, order, undone, note, reference, day }: TabEntry): string {
   const what =
     kind === 'charged' || kind === 'credited'
       ? text.kinds[kind](order?.number ?? '')
-      : text.kinds[kind]
-  return [what, undone && text.undone, note, reference].filter(Boolean).join(' · ')
+      : kind === 'opened'
+        ? dueText.opened
+        : text.kinds[kind]
+  return [what, day && dueText.asOf(calendarDay(day)), undone && text.undone, note, reference]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** A balance, which is below zero where the shop owes it. */
@@ -36,10 +42,12 @@ export function writeStatement(tab: SellerTab, store: Shop): string {
     return `${formatDateAndTime(entry.at)}  ${what}  ${signed(entry.amount)}  = ${balance}`
   })
   const pay = payLink(tab, store)
+  const due = describeDue(tab)
   return [
     text.statementOf(tab.customer.name, store.name),
     ...lines,
     `${tab.balance < 0 ? text.credit : text.owes}: ${formatPaise(toPaise(Math.abs(tab.balance)))}`,
+    ...(due ? [due] : []),
     ...(pay ? [text.payAt(pay)] : []),
   ].join('\n')
 }

@@ -17,6 +17,7 @@ import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import type { Wrong } from '#web/ui/use-form.ts'
+import { checkDue, type DueDraft, DueFields, dueOf, startOfDue } from './due-fields.tsx'
 
 const { one: text, receipt: receiptText } = sellerMoneyText
 
@@ -78,6 +79,9 @@ export function TabDialog(props: Props) {
           autoComplete="off"
         />
       )}
+      {doing === 'terms' && (
+        <DueFields draft={draft} onChange={change} field={field('dueNumber')} />
+      )}
       {doing === 'terms' && <OpenSwitch draft={draft} onChange={change} />}
     </MoneyForm>
   )
@@ -110,7 +114,7 @@ type Draft = {
   reference: string
   note: string
   isOpen: boolean
-}
+} & DueDraft
 
 function useTabForm({ tab, doing, onClose, onChanged }: Props) {
   return useMoneyForm({
@@ -137,6 +141,7 @@ function startOf(tab: SellerTab, doing: Doing): Draft {
     note: '',
     amount: amount > 0 ? writeRupees(toPaise(amount)) : '',
     isOpen: true,
+    ...startOfDue(tab),
   }
 }
 
@@ -145,6 +150,7 @@ function check(draft: Draft, doing: Doing): Wrong<Draft> {
   if (amountPaise === null || (amountPaise === 0 && doing !== 'terms'))
     return { amount: receiptText.wrongAmount }
   if (doing === 'correct' && draft.note.trim() === '') return { note: text.missingReason }
+  if (doing === 'terms') return { dueNumber: checkDue(draft) }
   return doing === 'pay' ? checkReference(draft) : {}
 }
 
@@ -166,6 +172,8 @@ const senders: Record<Doing, Send> = {
     const body = { ...sent, isMore: way === 'more', note: note.trim() }
     return askAsSeller('POST /api/v1/seller/tab/{id}/correction', { params: { id }, body })
   },
-  terms: (id, { isOpen }, { amount: limit }) =>
-    askAsSeller('POST /api/v1/seller/tab/{id}', { params: { id }, body: { limit, isOpen } }),
+  terms: (id, draft, { amount: limit }) => {
+    const body = { limit, isOpen: draft.isOpen, due: dueOf(draft) }
+    return askAsSeller('POST /api/v1/seller/tab/{id}', { params: { id }, body })
+  },
 }

@@ -18,12 +18,17 @@ type Props = {
   last: DraftLine | undefined
   onAdd: (product: Found) => void
   onSet: (id: string, amount: LineAmount) => void
+  /** Called by Enter in the empty field, once there is something. */
+  onDone: () => void
   /** Other ways to add. */
   children: ReactNode
 }
 
-/** A word or a code and Enter adds, a number and Enter sets how much of it: without leaving the field. */
-export function AddItem({ last, onAdd, onSet, children }: Props) {
+/**
+ * A word or a code and Enter adds, a number and Enter sets how much of it, Enter alone goes on: all without leaving the
+ * keyboard. The field has the focus from the start.
+ */
+export function AddItem({ last, onAdd, onSet, onDone, children }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -38,8 +43,9 @@ export function AddItem({ last, onAdd, onSet, children }: Props) {
     field.current?.focus()
   }
 
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+
   async function enter(words: string): Promise<void> {
-    if (words === '') return
     try {
       const products = await findProducts(words)
       const exact = products.find(({ code, barcode }) => code === words || barcode === words)
@@ -56,7 +62,8 @@ export function AddItem({ last, onAdd, onSet, children }: Props) {
     if (last && amount !== null) {
       onSet(last.product._id, amount)
       setTyped('')
-    } else void enter(q)
+    } else if (q !== '') void enter(q)
+    else if (last) onDone()
   }
 
   return (

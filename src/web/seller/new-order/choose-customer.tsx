@@ -1,5 +1,13 @@
 import { UserRound } from 'lucide'
-import { type FormEvent, Suspense, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
+import { Link } from 'react-router'
 import type { OrderCustomer } from '#contract/api/counter.ts'
 import { maxNameLength, maxSearchLength } from '#contract/limits.ts'
 import { phoneDigits } from '#contract/phones.ts'
@@ -12,7 +20,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { type Area, Customers, factsOf, useCustomers } from './customer-list.tsx'
-import type { Draft } from './use-new-order.ts'
+import type { Draft } from './use-draft.ts'
 
 const text = sellerCounterText.customer
 
@@ -23,48 +31,101 @@ const CorrectCustomer = lazyPart(
 
 type Props = {
   draft: Draft
+  /** The search; whoever leaves the items without a customer comes to it. */
+  field: RefObject<HTMLInputElement | null>
   onChoose: (customer: Draft['customer']) => void
   onArea: (area: Area) => void
 }
-export function ChooseCustomer({ draft: { customer, source }, onChoose, onArea }: Props) {
-  if (customer === null) {
-    return <FindCustomer hasWalkIn={source === 'counter'} onChoose={onChoose} onArea={onArea} />
+
+/** Somebody known, somebody new, or nobody for what is taken along. */
+export function ChooseCustomer({ draft, field, onChoose, onArea }: Props) {
+  const { customer, takenAlong } = draft
+  const [isAsked, setAsked] = useState(false)
+  const close = (chosen: Draft['customer']) => {
+    setAsked(false)
+    onChoose(chosen)
   }
-  const isKnown = customer !== 'walk-in'
+  if (customer) return <Chosen customer={customer} onChoose={onChoose} />
+  if (takenAlong && !isAsked) {
+    return (
+      <Person name={text.walkIn} facts={text.walkInHint}>
+        <button type="button" onClick={() => setAsked(true)} className="button button-quiet">
+          {text.choose}
+        </button>
+      </Person>
+    )
+  }
+  return (
+    <FindCustomer field={field} isAsked={isAsked} onChoose={close} onArea={onArea}>
+      {takenAlong && (
+        <button
+          type="button"
+          onClick={() => close(null)}
+          className="button button-quiet mt-2 -mb-2 -ml-3 px-3"
+        >
+          {text.walkIn}
+        </button>
+      )}
+    </FindCustomer>
+  )
+}
+
+type ChosenProps = { customer: OrderCustomer; onChoose: Props['onChoose'] }
+
+function Chosen({ customer, onChoose }: ChosenProps) {
+  return (
+    <Person name={customer.name} facts={factsOf(customer)} to={`/seller/customers/${customer._id}`}>
+      {!customer.email && !customer.guest && (
+        <Suspense>
+          <CorrectCustomer customer={customer} onChanged={onChoose} />
+        </Suspense>
+      )}
+      <button type="button" onClick={() => onChoose(null)} className="button button-quiet">
+        {text.change}
+      </button>
+    </Person>
+  )
+}
+
+type PersonProps = { name: string; facts: string; to?: string; children: ReactNode }
+
+function Person({ name, facts, to, children }: PersonProps) {
+  const shown = (
+    <>
+      <span className="block font-semibold break-words">{name}</span>
+      <span className="block text-xs break-words text-ink-soft tnum">{facts}</span>
+    </>
+  )
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3">
       <Icon of={UserRound} className="size-6 shrink-0 text-ink-soft" />
-      <p className="min-w-32 flex-1">
-        <span className="block font-semibold break-words">
-          {isKnown ? customer.name : text.walkIn}
-        </span>
-        <span className="block text-xs break-words text-ink-soft tnum">
-          {isKnown ? factsOf(customer) : text.walkInHint}
-        </span>
-      </p>
-      <span className="-mr-3 flex shrink-0">
-        {isKnown && !customer.email && !customer.guest && (
-          <Suspense>
-            <CorrectCustomer customer={customer} onChanged={onChoose} />
-          </Suspense>
-        )}
-        <button type="button" onClick={() => onChoose(null)} className="button button-quiet">
-          {text.change}
-        </button>
-      </span>
+      {to ? (
+        <Link to={to} className="min-h-11 min-w-32 flex-1 content-center hover:text-leaf">
+          {shown}
+        </Link>
+      ) : (
+        <p className="min-w-32 flex-1">{shown}</p>
+      )}
+      <span className="-mr-3 flex shrink-0">{children}</span>
     </div>
   )
 }
 
-type FindProps = Pick<Props, 'onChoose' | 'onArea'> & { hasWalkIn: boolean }
+type FindProps = Pick<Props, 'field' | 'onChoose' | 'onArea'> & {
+  /** Whether it was opened by a press, so that the field takes the focus. */
+  isAsked: boolean
+  children: ReactNode
+}
 
 /** A phone number first, since that is what a caller has; or a name. */
-function FindCustomer({ hasWalkIn, onChoose, onArea }: FindProps) {
+function FindCustomer({ field, isAsked, onChoose, onArea, children }: FindProps) {
   const [q, setQ] = useState('')
   const [isNumber, setNumber] = useState(true)
-  const field = useRef<HTMLInputElement>(null)
   const { customers, problem } = useCustomers(q.trim(), onArea)
   const isSearch = q.trim() !== ''
+  useEffect(() => {
+    if (isAsked) field.current?.focus({ preventScroll: true })
+  }, [isAsked, field])
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -100,25 +161,23 @@ function FindCustomer({ hasWalkIn, onChoose, onArea }: FindProps) {
         </button>
       </form>
       <FormAlert message={problem} />
-      <Customers customers={customers ?? []} isSearch={isSearch} onChoose={onChoose} />
+      <Customers
+        customers={(customers ?? []).slice(0, isSearch ? undefined : recentShown)}
+        isSearch={isSearch}
+        onChoose={onChoose}
+      />
       {isSearch && customers?.length === 0 && (
         <>
           <p className="mt-3 text-ink-soft">{text.none}</p>
           <NewCustomer phone={phoneDigits(q) ?? ''} name={nameOf(q)} onAdded={onChoose} />
         </>
       )}
-      {hasWalkIn && (
-        <button
-          type="button"
-          onClick={() => onChoose('walk-in')}
-          className="button button-outlined mt-3 w-full"
-        >
-          {text.walkIn}
-        </button>
-      )}
+      {children}
     </>
   )
 }
+
+const recentShown = 4
 
 /** A search without digits is taken for a name. */
 function nameOf(q: string): string {

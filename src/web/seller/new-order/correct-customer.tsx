@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { OrderCustomer } from '#contract/api/counter.ts'
+import type { MergerPreview } from '#contract/api/customers.ts'
 import { maxSearchLength } from '#contract/limits.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
 import { sellerCounterText } from '#text/seller-counter.ts'
+import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -86,14 +89,42 @@ function FindOther({ customer, onFound }: FindProps) {
   )
 }
 
+function whatMoves({ orders, addresses, notes, tags, tab }: MergerPreview): string {
+  const rupees = (amount: number) => formatPaise(toPaise(amount))
+  const { joinParts: parts } = text
+  const moved = [
+    orders > 0 && parts.orders(orders),
+    tab && parts.tab(rupees(tab.moved), rupees(tab.together)),
+    addresses > 0 && parts.addresses(addresses),
+    notes > 0 && parts.notes(notes),
+    tags.length > 0 && parts.tags(tags),
+  ].filter(Boolean)
+  return moved.length > 0 ? moved.join(', ') : parts.nothing
+}
+
+type Named = Pick<OrderCustomer, '_id' | 'name' | 'email'>
 type MergeProps = {
-  customer: OrderCustomer
-  other: OrderCustomer
+  customer: Named
+  other: Named
   onMerged: (customer: OrderCustomer) => void
   onBack: () => void
 }
 
-function MergeCustomers({ customer, other, onMerged, onBack }: MergeProps) {
+/** Says what moves, before it is done; the store says why where it does not do it. */
+export function MergeCustomers({ customer, other, onMerged, onBack }: MergeProps) {
+  const [id, into] = [customer._id, other._id]
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      (
+        await askAsSeller('GET /api/v1/seller/customer/{id}/merger', {
+          params: { id },
+          query: { into },
+          signal,
+        })
+      ).merger,
+    [id, into],
+  )
+  const preview = useLoaded(load)
   const { message, isBusy, run } = useAction({
     send: () =>
       askAsSeller('POST /api/v1/seller/customer/{id}/merger', {
@@ -108,6 +139,8 @@ function MergeCustomers({ customer, other, onMerged, onBack }: MergeProps) {
   return (
     <div className="mt-4 grid gap-3">
       <p>{text.joinAsk(customer.name, other.name)}</p>
+      {preview.value && <p>{text.joinMoves(whatMoves(preview.value))}</p>}
+      {preview.status === 'failed' && <FormAlert message={preview.message} />}
       {other.email && <p className="font-semibold">{text.joinAccount(other.name)}</p>}
       <FormAlert message={message} />
       <BusyButton

@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { UpiCode } from '#web/ui/upi-code.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import type { Area } from './customer-list.tsx'
-import type { Draft, Pay } from './use-new-order.ts'
+import type { Draft, Pay } from './use-draft.ts'
 
 const { handing: text, pay: payText } = sellerCounterText
 
@@ -32,7 +32,6 @@ export function Handing({ draft, area, onChange }: HandingProps) {
             name="handing"
             value={along ? 'along' : 'deliver'}
             isChosen={takenAlong === along}
-            isOpen={along || customer !== 'walk-in'}
             onChoose={() => onChange({ takenAlong: along })}
           >
             {along ? text.along : text.deliver}
@@ -40,7 +39,7 @@ export function Handing({ draft, area, onChange }: HandingProps) {
         ))}
       </div>
       {!takenAlong && customer === null && <p className="text-ink-soft">{text.needsCustomer}</p>}
-      {!takenAlong && customer !== null && customer !== 'walk-in' && (
+      {!takenAlong && customer !== null && (
         <Addresses
           key={customer._id}
           customer={customer}
@@ -206,7 +205,7 @@ type PaymentProps = {
 
 export function Payment({ draft, totalPaise, payee, onChange }: PaymentProps) {
   const { customer, pay } = draft
-  const tabLeft = customer === null || customer === 'walk-in' ? undefined : customer.tabLeft
+  const tabLeft = customer?.tabLeft
   return (
     <div className="grid gap-3">
       <div role="radiogroup" aria-label={payText.title} className="side-by-side">

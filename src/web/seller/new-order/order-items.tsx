@@ -21,7 +21,8 @@ import {
   readLineAmount,
   weightOf,
 } from './line-amount.ts'
-import type { Draft, QuotedLine } from './use-new-order.ts'
+import type { Draft } from './use-draft.ts'
+import type { QuotedLine } from './use-new-order.ts'
 
 const text = sellerCounterText.items
 
@@ -34,15 +35,17 @@ type Props = {
   onSet: (id: string, amount: LineAmount) => void
   /** Takes the lines of a pasted list that are not in the shop. */
   onUnknown: (lines: readonly string[]) => void
+  onDone: () => void
 }
 
-export function OrderItems({ draft, quotedOf, onAdd, onSet, onUnknown }: Props) {
+export function OrderItems({ draft, quotedOf, onUnknown, ...adding }: Props) {
+  const { onAdd, onSet } = adding
   const [isPasting, setPasting] = useState(false)
   const { lines, takenAlong } = draft
 
   return (
     <>
-      <AddItem last={lines.at(-1)} onAdd={onAdd} onSet={onSet}>
+      <AddItem last={lines.at(-1)} {...adding}>
         <button
           type="button"
           onClick={() => setPasting(true)}
@@ -56,7 +59,8 @@ export function OrderItems({ draft, quotedOf, onAdd, onSet, onUnknown }: Props) 
         <p className="mt-4 text-ink-soft">{text.empty}</p>
       ) : (
         <ul aria-label={text.list} className="mt-4 divide-y divide-line border-t border-line">
-          {lines.map((line) => (
+          {/* The one that was added last is beside the search. */}
+          {lines.toReversed().map((line) => (
             <Line
               key={line.product._id}
               line={line}
@@ -158,7 +162,7 @@ function Steppers({ line, onSet, onRefused }: SteppersProps) {
   const [fewer, more] = [moved(line, -1), moved(line, 1)]
   const isLast = fewer.quantity === 0
   return (
-    <div className="ml-auto flex items-center gap-1">
+    <div className="flex items-center gap-1">
       <button
         type="button"
         aria-label={isLast ? text.remove(name) : text.fewer(name)}

@@ -1,103 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answer } from '#contract/api/calls.ts'
-import type { OrderCustomer } from '#contract/api/counter.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
-import { maxCartLines } from '#contract/limits.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import { sellerCounterText } from '#text/seller-counter.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { useKey } from '#web/ui/idempotency-key.ts'
 import { useBackOnline } from '#web/ui/use-online.ts'
-import {
-  addedUp,
-  type DraftLine,
-  type Found,
-  type LineAmount,
-  nearestTo,
-  sentAs,
-} from './line-amount.ts'
+import { type DraftLine, nearestTo, sentAs } from './line-amount.ts'
+import type { Draft } from './use-draft.ts'
 
 export type Quote = Answer<'POST /api/v1/seller/order/quote'>
 export type QuotedLine = Quote['lines'][number]
-export type Pay = 'door' | 'cash' | 'upi' | 'tab'
-export type Draft = {
-  source: 'phone' | 'counter'
-  /** Null: not chosen yet; `walk-in`: somebody without a name. */
-  customer: OrderCustomer | 'walk-in' | null
-  lines: readonly DraftLine[]
-  takenAlong: boolean
-  address: string | null
-  note: string
-  pay: Pay
-}
-
-const ofSource = {
-  phone: { takenAlong: false, pay: 'door' },
-  counter: { takenAlong: true, pay: 'cash' },
-} as const
-
-const empty: Draft = {
-  source: 'phone',
-  ...ofSource.phone,
-  customer: null,
-  lines: [],
-  address: null,
-  note: '',
-}
-
-/** The order as the seller types it. */
-export function useDraft() {
-  const [draft, setDraft] = useState<Draft>(empty)
-  const change = (part: Partial<Draft>) => setDraft((now) => settled({ ...now, ...part }))
-
-  return {
-    draft,
-    change,
-    setSource: (source: Draft['source']) => change({ source, ...ofSource[source] }),
-    choose: (customer: Draft['customer']) => change({ customer, address: firstAddress(customer) }),
-    /** More of what is there already, or a new line. */
-    add: (product: Found, quantity = leastOf(product)) =>
-      setDraft((now) => ({ ...now, lines: withMore(now.lines, { product, quantity }) })),
-    setAmount: (id: string, amount: LineAmount) =>
-      setDraft((now) => ({ ...now, lines: withAmount(now.lines, id, amount) })),
-    startAnew: () => setDraft(({ source }) => ({ ...empty, source, ...ofSource[source] })),
-  }
-}
-
-export function leastOf({ loose }: Found): number {
-  return loose ? loose.leastGrams / loose.stepGrams : 1
-}
-
-function firstAddress(customer: Draft['customer']): string | null {
-  if (customer === null || customer === 'walk-in') return null
-  return customer.addresses[0]?._id ?? null
-}
-
-/** Somebody without a name takes it along; what is taken along is paid now; a tab belongs to a name. */
-function settled(draft: Draft): Draft {
-  const { customer } = draft
-  const takenAlong = draft.takenAlong || customer === 'walk-in'
-  const hasTab = customer !== null && customer !== 'walk-in' && customer.tabLeft !== undefined
-  const isLate = takenAlong && draft.pay === 'door'
-  const pay = isLate || (draft.pay === 'tab' && !hasTab) ? 'cash' : draft.pay
-  return { ...draft, takenAlong, pay }
-}
-
-function withMore(lines: readonly DraftLine[], { product, quantity }: DraftLine): DraftLine[] {
-  const same = lines.find((line) => line.product._id === product._id)
-  const others = lines.filter((line) => line !== same)
-  const amount = addedUp(same ?? { product, quantity: 0 }, { quantity })
-  // The last one is what a typed number means.
-  return [...others, { product, ...amount }].slice(0, maxCartLines)
-}
-
-function withAmount(lines: readonly DraftLine[], id: string, amount: LineAmount): DraftLine[] {
-  return lines.flatMap((line) => {
-    if (line.product._id !== id) return [line]
-    return amount.quantity === 0 ? [] : [{ product: line.product, ...amount }]
-  })
-}
 
 type Quoted = { of: string; quote: Quote | null; problem?: string }
 const pauseMs = 200
@@ -171,6 +85,8 @@ export function missingOf(draft: Draft, quote: Quote | null): string | undefined
 
 type Placing = {
   draft: Draft
+  /** Whether the draft survives a reload. */
+  onKeep: (isKept: boolean) => void
   quote: Quote | null
   /** It cannot be worked out now. */
   isTotalLost: boolean
@@ -178,7 +94,7 @@ type Placing = {
 }
 
 /** Places the order. After a lost answer the same order goes out with the same key, so it is placed once. */
-export function usePlacing({ draft, quote, isTotalLost, onOutdated }: Placing) {
+export function usePlacing({ draft, quote, isTotalLost, onKeep, onOutdated }: Placing) {
   const key = useKey()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ of: Draft; text: string; isLack: boolean }>()
@@ -193,16 +109,17 @@ export function usePlacing({ draft, quote, isTotalLost, onOutdated }: Placing) {
     setPressedFor(isCounting ? draft : null)
     setProblem(lacking && !isCounting ? { of: draft, text: lacking, isLack: true } : undefined)
     if (lacking || !quote) return
-    const body = requestOf(draft, quote)
-    const headers = { 'Idempotency-Key': key.keyFor(JSON.stringify(body)) }
     setBusy(true)
+    // After a reload nothing knows whether it was placed, so it is not there to be placed again.
+    onKeep(false)
     try {
-      const { order } = await askAsSeller('POST /api/v1/seller/order', { headers, body })
-      key.forget()
-      setPlaced(order)
+      setPlaced(await sendOrder(requestOf(draft, quote), key))
     } catch (error) {
       setProblem({ of: draft, text: messageOf(error), isLack: false })
-      if (error instanceof Refused) onOutdated()
+      if (error instanceof Refused) {
+        onKeep(true)
+        onOutdated()
+      }
     } finally {
       setBusy(false)
     }
@@ -226,6 +143,13 @@ export function usePlacing({ draft, quote, isTotalLost, onOutdated }: Placing) {
   }
 }
 
+async function sendOrder(body: ReturnType<typeof requestOf>, key: ReturnType<typeof useKey>) {
+  const headers = { 'Idempotency-Key': key.keyFor(JSON.stringify(body)) }
+  const { order } = await askAsSeller('POST /api/v1/seller/order', { headers, body })
+  key.forget()
+  return order
+}
+
 function useOnceQuoted(quote: Quote | null, run: () => void): void {
   const runNow = useEffectEvent(run)
   useEffect(() => {
@@ -238,7 +162,7 @@ function useOnceQuoted(quote: Quote | null, run: () => void): void {
 function requestOf(draft: Draft, quote: Quote) {
   const { source, customer, lines, takenAlong, address, note, pay } = draft
   return {
-    ...(customer === null || customer === 'walk-in' ? {} : { customer: customer._id }),
+    ...(customer === null ? {} : { customer: customer._id }),
     source,
     takenAlong,
     pay,

@@ -116,9 +116,11 @@ export function StatusTabs({ filters, counts }: StatusTabsProps) {
   )
 }
 
-/** Few shops have unpaid orders: their list is there while there are some. */
+const rareTabs: readonly Tab[] = ['unpaid', 'complaints']
+
+/** Few shops have unpaid orders or complaints: their lists are there while there are some. */
 function shownTabs(current: Tab, counts: StatusTabsProps['counts']): readonly Tab[] {
-  return tabs.filter((tab) => tab !== 'unpaid' || tab === current || counts?.unpaid)
+  return tabs.filter((tab) => !rareTabs.includes(tab) || tab === current || Boolean(counts?.[tab]))
 }
 
 function labelOf(tab: Tab): string {
@@ -129,7 +131,7 @@ function labelOf(tab: Tab): string {
 function countOf(tab: Tab, counts: Record<string, number>): number {
   if (tab !== 'all') return counts[tab] ?? 0
   return Object.entries(counts).reduce(
-    (sum, [state, count]) => (state === 'open' || state === 'collect' ? sum : sum + count),
+    (sum, [state, count]) => (state === 'unpaid' || !isList(state as Tab) ? sum + count : sum),
     0,
   )
 }

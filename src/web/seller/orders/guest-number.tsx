@@ -17,6 +17,13 @@ export function GuestLine({ order }: Pick<Props, 'order'>) {
   return guest ? <Claim claim={guest} who={text.guest} /> : null
 }
 
+/** A guest's state in words, for a card; null for who has an account. */
+export function guestState({ shopper: { guest } }: SellerOrder) {
+  if (!guest) return null
+  const state = guest.isPhoneProven ? text.confirmed : text.unconfirmed
+  return { text: `${text.guest} · ${state}`, isProven: guest.isPhoneProven }
+}
+
 type Stated = NonNullable<SellerOrder['shopper']['guest']>
 
 function Claim({ claim, who }: { claim: Stated; who: string }) {

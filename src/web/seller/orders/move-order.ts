@@ -2,11 +2,13 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { nextStatuses, type OrderStatus } from '#contract/order-status.ts'
+import type { Needs } from '#contract/rights.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
+import { deliveredPaidText } from '#text/seller-people-cash.ts'
 import { messageOf, Refused } from '#web/api.ts'
-import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { askAsSeller, useMay } from '#web/seller/state/seller-session.ts'
 import { useFailure } from '#web/ui/failure.tsx'
-import { toastSuccess } from '#web/ui/toasts.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { undoOf } from './change-items.tsx'
 
 type MoveOptions = {
@@ -38,8 +40,11 @@ export function useOrderMove({ order, onChanged, onOutdated }: MoveOptions) {
       onChanged(moved)
       return moved
     } catch (error) {
-      fail(messageOf(error))
-      if (isOutdated(error)) onOutdated()
+      if (isOutdated(error)) {
+        // The order changes, and a note beside its button would go with it.
+        toastError(messageOf(error))
+        onOutdated()
+      } else fail(messageOf(error))
       return null
     } finally {
       setMoving(null)
@@ -94,9 +99,14 @@ function usePresses(state: string) {
 
 function send(id: string, move: Move) {
   const params = { id }
-  return move.kind === 'cash'
-    ? askAsSeller('POST /api/v1/order/{id}/cash-receipt', { params, body: {} })
-    : askAsSeller('POST /api/v1/order/{id}/status', { params, body: { status: move.to } })
+  if (move.kind === 'cash') {
+    return askAsSeller('POST /api/v1/order/{id}/cash-receipt', { params, body: {} })
+  }
+  const body =
+    move.kind === 'paid'
+      ? { status: 'Delivered' as const, received: move.how }
+      : { status: move.to }
+  return askAsSeller('POST /api/v1/order/{id}/status', { params, body })
 }
 
 function isOutdated(error: unknown): boolean {
@@ -105,14 +115,37 @@ function isOutdated(error: unknown): boolean {
   )
 }
 
-type Move = { kind: 'status'; to: OrderStatus } | { kind: 'cash' }
+export type Move =
+  | { kind: 'status'; to: OrderStatus }
+  | { kind: 'cash' }
+  | { kind: 'paid'; how: 'cash' | 'upi' }
 
-/** The moves that are possible now, the most likely first. */
-export function nextMoves({
-  status,
-  next,
-  cashDue,
-}: Pick<SellerOrder, 'status' | 'next' | 'cashDue'>): Move[] {
+/** Handing over and being paid is one tap where the shopper pays at the door. */
+export function useDoorMoves() {
+  const may = useMay()
+  return ({ status, cashDue }: MovingOrder): Move[] =>
+    status === 'Out for delivery' && cashDue && may('orders') && may('cash')
+      ? [
+          { kind: 'paid', how: 'cash' },
+          { kind: 'paid', how: 'upi' },
+        ]
+      : []
+}
+
+/** Answers the moves that are possible now and that this person may make, the most likely first. */
+export function useNextMoves() {
+  const may = useMay()
+  return (order: MovingOrder) => nextMoves(order).filter((move) => may(needsOf(move)))
+}
+
+function needsOf(move: Move): Needs {
+  if (move.kind !== 'status') return 'cash'
+  return move.to === 'Packed' ? ['orders', 'packing'] : 'orders'
+}
+
+type MovingOrder = Pick<SellerOrder, 'status' | 'next' | 'cashDue'>
+
+function nextMoves({ status, next, cashDue }: MovingOrder): Move[] {
   // The server names no next state for an order that has to be paid first.
   const statuses = next ? nextStatuses(status) : []
   return [
@@ -123,11 +156,12 @@ export function nextMoves({
 
 export function labelOfMove(move: Move): string {
   if (move.kind === 'cash') return sellerOrdersText.cash
+  if (move.kind === 'paid') return deliveredPaidText[move.how]
   return sellerOrdersText.statuses[move.to].move ?? move.to
 }
 
 /** The label with the amount of cash to collect. */
 export function fullLabelOfMove(move: Move, order: Pick<SellerOrder, 'due'>): string {
-  if (move.kind === 'status') return labelOfMove(move)
+  if (move.kind !== 'cash') return labelOfMove(move)
   return sellerOrdersText.cashOf(formatPaise(toPaise(order.due)))
 }

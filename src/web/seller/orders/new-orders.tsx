@@ -2,6 +2,7 @@ import { ArrowUp, Bell, BellOff, BellRing } from 'lucide'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { switchBell, useBell } from '#web/seller/state/order-bell.ts'
+import { isDialogOpen } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Offers new orders that arrived while the seller was working in the list. */
@@ -55,7 +56,7 @@ export function BellButton() {
 const idleAfterMs = 10_000
 const topAreaPx = 80
 
-/** Returns a check whether the user is idle: no focus or recent input inside the element, and not scrolled down. */
+/** Returns a check whether the user is idle: no focus or recent input inside the element, no dialog, and not scrolled down. */
 export function useIdle(place: RefObject<HTMLElement | null>): () => boolean {
   const lastTouch = useRef(0)
 
@@ -78,6 +79,6 @@ export function useIdle(place: RefObject<HTMLElement | null>): () => boolean {
     const isInUse = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0
     const hasFocus = isInUse && (place.current?.contains(activeElement) ?? false)
     const wasTouched = Date.now() - lastTouch.current < idleAfterMs
-    return !hasFocus && !wasTouched && window.scrollY < topAreaPx
+    return !hasFocus && !wasTouched && !isDialogOpen() && window.scrollY < topAreaPx
   }, [place])
 }

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { useBarHeight } from '#web/seller/parts/action-bar.tsx'
+import { useMay } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FailureNote } from '#web/ui/failure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
-import { fullLabelOfMove, labelOfMove, nextMoves, useOrderMove } from './move-order.ts'
+import { fullLabelOfMove, labelOfMove, useNextMoves, useOrderMove } from './move-order.ts'
 import { CancelOrderDialog, NotDeliveredDialog } from './reason-dialogs.tsx'
 
 type Props = {
@@ -30,9 +31,9 @@ export function OrderActions({ order, onChanged, onOutdated }: Props) {
     onChanged,
     onOutdated,
   })
-  const moves = nextMoves(order)
-  const canDo = moves.length > 0 || order.canCancel
-  const waits = isPayable(order)
+  const moves = useNextMoves()(order)
+  const maySetBack = useMay()('orders')
+  const canDo = [moves.length > 0, order.canCancel && maySetBack].some(Boolean)
   const Dialog = openDialog === 'cancelling' ? CancelOrderDialog : NotDeliveredDialog
   const place = useKeptFocus(`${order.status} ${order.isPaid}`)
   useBarHeight(place)
@@ -44,19 +45,7 @@ export function OrderActions({ order, onChanged, onOutdated }: Props) {
       tabIndex={-1}
       className={`grid gap-2 border-line bg-card outline-none lg:rounded-card lg:border lg:px-5 ${canDo ? `lg:py-5 ${withinReach}` : 'rounded-card border px-4 py-2 sm:px-5'}`}
     >
-      {moves.length === 0 && (
-        <p className="flex min-h-11 items-center gap-2 text-ink-soft">
-          <Icon
-            of={waits ? Clock : CircleCheck}
-            className={`size-5 shrink-0 ${waits ? '' : 'text-leaf'}`}
-          />
-          {waits
-            ? orderText.waits
-            : order.status === 'Cancelled'
-              ? orderText.wasCancelled
-              : orderText.done}
-        </p>
-      )}
+      {moves.length === 0 && <NothingToDo order={order} />}
       <FailureNote message={failure} />
       <div className="flex flex-wrap gap-2 *:flex-[1_1_5.2rem] empty:hidden lg:*:basis-full">
         {moves.map((one, index) => (
@@ -75,12 +64,30 @@ export function OrderActions({ order, onChanged, onOutdated }: Props) {
             {fullLabelOfMove(one, order)}
           </BusyButton>
         ))}
-        <Setbacks order={order} onAsk={setOpenDialog} />
+        {maySetBack && <Setbacks order={order} onAsk={setOpenDialog} />}
       </div>
       {openDialog && (
         <Dialog order={order} onClose={() => setOpenDialog(null)} onDone={onOutdated} />
       )}
     </section>
+  )
+}
+
+/** The order waits for a payment, or nothing is left to do. */
+function NothingToDo({ order }: Pick<Props, 'order'>) {
+  const waits = isPayable(order)
+  return (
+    <p className="flex min-h-11 items-center gap-2 text-ink-soft">
+      <Icon
+        of={waits ? Clock : CircleCheck}
+        className={`size-5 shrink-0 ${waits ? '' : 'text-leaf'}`}
+      />
+      {waits
+        ? orderText.waits
+        : order.status === 'Cancelled'
+          ? orderText.wasCancelled
+          : orderText.done}
+    </p>
   )
 }
 

@@ -7,10 +7,11 @@ import { sellerCounterText } from '#text/seller-counter.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { talkText } from '#text/talk.ts'
 import type { loader } from '#web/root.tsx'
+import { May } from '#web/seller/parts/may.tsx'
 import { townOf } from '#web/ui/address-lines.ts'
 import { ContactLinks } from '#web/ui/contact-links.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { GuestNumber } from './guest-number.tsx'
 import { OrderBusiness } from './order-business.tsx'
 import { ShopperAccount } from './shopper-account.tsx'
@@ -26,14 +27,7 @@ export function OrderAddress({ order, onOutdated, onChanged }: Props) {
   const [name, ...lines] = linesOfAddress(address)
   const store = useRouteLoaderData<typeof loader>('root')?.store.name ?? ''
 
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(linesOfAddress(address).join('\n'))
-      toastSuccess(orderText.copied)
-    } catch {
-      toastError(orderText.notCopied)
-    }
-  }
+  const copy = () => void copyText(linesOfAddress(address).join('\n'), orderText)
 
   return (
     <section
@@ -77,10 +71,16 @@ export function OrderAddress({ order, onOutdated, onChanged }: Props) {
           </>
         )}
       </div>
-      <GuestNumber order={order} onChanged={onChanged} />
-      <OrderBusiness order={order} onChanged={onChanged} />
+      <May needs={['orders', 'customers']}>
+        <GuestNumber order={order} onChanged={onChanged} />
+      </May>
+      <May needs={['orders', 'counter']}>
+        <OrderBusiness order={order} onChanged={onChanged} />
+      </May>
       <TakenBy order={order} />
-      <ShopperAccount order={order} onOutdated={onOutdated} />
+      <May needs="customers">
+        <ShopperAccount order={order} onOutdated={onOutdated} />
+      </May>
     </section>
   )
 }

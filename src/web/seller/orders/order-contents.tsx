@@ -7,42 +7,47 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const shownItems = 3
 
-/** The first items of an order, the number of others, and the shopper's notes. */
-export function OrderContents({ order: { items, note } }: { order: SellerOrder }) {
+type Props = { order: SellerOrder }
+
+/** The first items of an order, and the number of others. */
+export function ItemsInWords({ order: { items } }: Props) {
   const ordered = items.filter(({ quantity }) => quantity > 0)
   const first = ordered.slice(0, shownItems)
   const more = ordered.length - first.length
-  const noted = items.filter((item) => item.note).length
 
   return (
     <>
-      <p className="line-clamp-2 text-xs text-ink-soft rows:line-clamp-1">
-        {first.map(({ _id, product, quantity, grams }, at) => (
-          <span key={_id}>
-            {at > 0 && ', '}
-            {product.stepGrams && (
-              <>
-                <Icon of={Scale} className="mr-0.5 inline size-3.5 align-[-2px]" />
-                <span className="sr-only">{sellerOrdersText.byWeight} </span>
-              </>
-            )}
-            {product.name}{' '}
-            <span className="whitespace-nowrap tnum">
-              {product.stepGrams
-                ? formatLine({ quantity, grams, stepGrams: product.stepGrams })
-                : `× ${quantity}`}
-            </span>
+      {first.map(({ _id, product, quantity, grams }, at) => (
+        <span key={_id}>
+          {at > 0 && ', '}
+          {product.stepGrams && (
+            <>
+              <Icon of={Scale} className="mr-0.5 inline size-3.5 align-[-2px]" />
+              <span className="sr-only">{sellerOrdersText.byWeight} </span>
+            </>
+          )}
+          {product.name}{' '}
+          <span className="whitespace-nowrap tnum">
+            {product.stepGrams
+              ? formatLine({ quantity, grams, stepGrams: product.stepGrams })
+              : `× ${quantity}`}
           </span>
-        ))}
-        {more > 0 && ` ${sellerOrdersText.moreItems(more)}`}
-      </p>
-      {(note || noted > 0) && (
-        <p className="mt-0.5 flex min-w-0 items-center gap-1.5 text-xs font-medium">
-          <Icon of={MessageSquareText} className="size-3.5 shrink-0 text-leaf" />
-          <span className="sr-only">{talkText.note}: </span>
-          <span className="truncate">{note ?? sellerOrdersText.notedItems(noted)}</span>
-        </p>
-      )}
+        </span>
+      ))}
+      {more > 0 && ` ${sellerOrdersText.moreItems(more)}`}
+    </>
+  )
+}
+
+/** The shopper's note, or on how many items there is one. */
+export function NoteInWords({ order: { items, note } }: Props) {
+  const noted = items.filter((item) => item.note).length
+  if (!note && noted === 0) return null
+  return (
+    <>
+      <Icon of={MessageSquareText} className="inline size-3.5 shrink-0 align-[-2px] text-leaf" />
+      <span className="sr-only">{talkText.note}: </span>{' '}
+      {note ?? sellerOrdersText.notedItems(noted)}
     </>
   )
 }

@@ -14,15 +14,17 @@ export type OrderFilters = {
   from: string
   to: string
   q: string
+  /** The id of one customer; empty for all. */
+  customer: string
   page: number
   /** The API's cursor of the page before; without it, the page is found by its number. */
   after: string
 }
 
-export const tabs: Tab[] = ['open', 'collect', 'all', ...orderStatuses, 'unpaid']
+export const tabs: Tab[] = ['open', 'collect', 'all', ...orderStatuses, 'unpaid', 'complaints']
 /** Whether it is a list of its own, not that of a state. */
 export function isList(tab: Tab) {
-  return tab === 'open' || tab === 'collect' || tab === 'unpaid'
+  return tab === 'open' || tab === 'collect' || tab === 'unpaid' || tab === 'complaints'
 }
 
 export const dayChoices: Days[] = ['any', 'today', 'yesterday', 'week', 'chosen']
@@ -36,26 +38,34 @@ export const defaultFilters: OrderFilters = {
   from: '',
   to: '',
   q: '',
+  customer: '',
   page: 1,
   after: '',
 }
 
 /** Reads the filters from a URL; invalid values fall back to the defaults. */
 export function readFilters(address: URLSearchParams): OrderFilters {
-  const from = readDay(address.get('from'))
-  const to = readDay(address.get('to'))
-  const days = oneOf(dayChoices, address.get('days'), from || to ? 'chosen' : 'any')
-  const page = Number(address.get('page'))
   return {
     tab: oneOf(tabs, address.get('status'), defaultFilters.tab),
     payment: oneOf(['any', 'paid', 'pending'], address.get('payment'), defaultFilters.payment),
-    days,
-    from: days === 'chosen' ? from : '',
-    to: days === 'chosen' ? to : '',
+    ...readDays(address),
     q: (address.get('q') ?? '').slice(0, maxSearchLength),
-    page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : 1,
+    customer: readId(address.get('customer') ?? ''),
+    page: readPage(Number(address.get('page'))),
     after: readPlace(address.get('after') ?? ''),
   }
+}
+
+/** Single days count only where they were chosen. */
+function readDays(address: URLSearchParams): Pick<OrderFilters, 'days' | 'from' | 'to'> {
+  const from = readDay(address.get('from'))
+  const to = readDay(address.get('to'))
+  const days = oneOf(dayChoices, address.get('days'), from || to ? 'chosen' : 'any')
+  return days === 'chosen' ? { days, from, to } : { days, from: '', to: '' }
+}
+
+function readPage(page: number): number {
+  return Number.isInteger(page) && page > 1 && page <= 100_000 ? page : 1
 }
 
 export function addressOf(filters: OrderFilters): string {
@@ -64,7 +74,7 @@ export function addressOf(filters: OrderFilters): string {
 
 /** The query string of that URL, without the defaults. */
 export function searchOf(filters: OrderFilters): string {
-  const { tab, payment, days, from, to, q, page, after } = filters
+  const { tab, payment, days, from, to, q, customer, page, after } = filters
   const params: Record<string, string> = {
     status: tab === defaultFilters.tab ? '' : tab,
     q,
@@ -72,6 +82,7 @@ export function searchOf(filters: OrderFilters): string {
     days: days === 'any' || (days === 'chosen' && (from || to)) ? '' : days,
     from,
     to,
+    customer,
     page: page > 1 ? String(page) : '',
     after: page > 1 ? after : '',
   }
@@ -81,12 +92,13 @@ export function searchOf(filters: OrderFilters): string {
 
 /** The API query for these filters on the given day. */
 export function queryOf(filters: OrderFilters, now: Date): SellerOrderQueryInput {
-  const { tab, payment, q } = filters
+  const { tab, payment, q, customer } = filters
   return {
     ...(tab === 'all' ? {} : { status: tab }),
     ...(payment === 'any' ? {} : { payment }),
     ...daysOf(filters, shopDay(now)),
     ...(q.trim() ? { q: q.trim() } : {}),
+    ...(customer ? { customer } : {}),
     ...placeOf(filters),
     limit: pageSize,
   }
@@ -101,8 +113,8 @@ function placeOf({ page, after }: OrderFilters) {
 type SellerOrderQueryInput = Omit<SellerOrderQuery, 'ids'>
 
 /** Whether a filter other than the status is set. */
-export function isNarrowed({ payment, days, q }: OrderFilters): boolean {
-  return payment !== 'any' || days !== 'any' || q.trim() !== ''
+export function isNarrowed({ payment, days, q, customer }: OrderFilters): boolean {
+  return payment !== 'any' || days !== 'any' || q.trim() !== '' || customer !== ''
 }
 
 function daysOf({ days, from, to }: OrderFilters, today: string): { from?: string; to?: string } {
@@ -132,6 +144,10 @@ function oneOf<Choice extends string>(
   fallback: Choice,
 ): Choice {
   return choices.find((choice) => choice === value) ?? fallback
+}
+
+function readId(value: string): string {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) ? value : ''
 }
 
 function readPlace(value: string): string {

@@ -8,6 +8,7 @@ import { formatGrams, formatLine } from '#contract/weights.ts'
 import { moneyText } from '#text/money.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { talkText } from '#text/talk.ts'
+import { useMay } from '#web/seller/state/seller-session.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ProductThumbnail } from '#web/ui/product-thumbnail.tsx'
 
@@ -44,12 +45,7 @@ function Item({ item }: { item: OrderItem }) {
       <ProductThumbnail product={product} width={56} className="size-14" />
       <span className="flex flex-wrap items-center gap-x-3">
         <span className="min-w-0 flex-[1_1_8rem]">
-          <Link
-            to={`/seller/product/${product._id}`}
-            className="font-medium break-words after:absolute after:inset-0 hover:text-leaf"
-          >
-            {product.name}
-          </Link>
+          <ProductName product={product} />
           <span className="block text-xs text-ink-soft tnum">
             {stepGrams ? (
               <>
@@ -78,6 +74,18 @@ function Item({ item }: { item: OrderItem }) {
         </span>
       )}
     </li>
+  )
+}
+
+function ProductName({ product: { _id, name } }: Pick<OrderItem, 'product'>) {
+  if (!useMay()(['shelf', 'prices'])) return <span className="font-medium break-words">{name}</span>
+  return (
+    <Link
+      to={`/seller/product/${_id}`}
+      className="font-medium break-words after:absolute after:inset-0 hover:text-leaf"
+    >
+      {name}
+    </Link>
   )
 }
 

@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { sellerMessagesText } from '#text/seller-messages.ts'
 import type { Shop } from '#web/seller/parts/chat-messages.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { toastSuccess } from '#web/ui/toasts.ts'
 
 const LinkDialog = lazyPart(async () => (await import('./order-link-dialog.tsx')).LinkDialog)
 
@@ -18,11 +18,6 @@ export function OrderLink({ order, store, onChanged }: Props) {
   const [asking, setAsking] = useState<'replace' | 'end' | null>(null)
   const link = order.page === undefined ? null : new URL(order.page, store.publicUrl).href
 
-  async function copy(address: string): Promise<void> {
-    await navigator.clipboard.writeText(address)
-    toastSuccess(text.copied)
-  }
-
   return (
     <div className="mt-4 border-t border-line pt-3">
       <h3 className="font-medium">{text.link}</h3>
@@ -32,7 +27,7 @@ export function OrderLink({ order, store, onChanged }: Props) {
           <>
             <button
               type="button"
-              onClick={() => void copy(link)}
+              onClick={() => void copyText(link, text)}
               className="button button-quiet px-3"
             >
               <Icon of={Copy} className="size-4.5" />

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type { Receipt } from '#contract/api/order-parts.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { moneyText } from '#text/money.ts'
 import { sellerMoneyText as text } from '#text/seller-money.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
+import { useMay } from '#web/seller/state/seller-session.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { UpiCode } from '#web/ui/upi-code.tsx'
 
@@ -17,6 +17,7 @@ type Props = { order: SellerOrder; onChanged: (order: SellerOrder) => void }
 export function OrderMoney({ order, onChanged }: Props) {
   const [dialog, setDialog] = useState<'receipt' | 'repayment' | null>(null)
   const { receipts, saysPaid, userId } = order
+  const may = useMay()
 
   return (
     <section className="rounded-card border border-line bg-card px-4 py-4 sm:px-5">
@@ -36,7 +37,7 @@ export function OrderMoney({ order, onChanged }: Props) {
         </p>
       )}
       <div className="mt-3 grid gap-2 empty:hidden">
-        {order.canReceive.length > 0 && (
+        {order.canReceive.length > 0 && may('cash') && (
           <button
             type="button"
             onClick={() => setDialog('receipt')}
@@ -45,7 +46,7 @@ export function OrderMoney({ order, onChanged }: Props) {
             {text.receive}
           </button>
         )}
-        {order.canGiveBack && (
+        {order.canGiveBack && may('money') && (
           <button
             type="button"
             onClick={() => setDialog('repayment')}
@@ -56,9 +57,11 @@ export function OrderMoney({ order, onChanged }: Props) {
         )}
         <UpiToggle order={order} />
       </div>
-      <Link to={`/seller/khata/${userId}`} className="button button-quiet -ml-3">
-        {text.tab}
-      </Link>
+      {may('customers') && (
+        <Link to={`/seller/khata/${userId}`} className="button button-quiet -ml-3">
+          {text.tab}
+        </Link>
+      )}
       {dialog && (
         <Suspense>
           <MoneyDialog
@@ -109,10 +112,12 @@ function UpiToggle({ order: { upi, due } }: Pick<Props, 'order'>) {
   )
 }
 
-function ReceiptRow({ receipt }: { receipt: Receipt }) {
-  const { kind, amount, wentBack, undone, reference, at } = receipt
+function ReceiptRow({ receipt }: { receipt: SellerOrder['receipts'][number] }) {
+  const { kind, amount, wentBack, undone, reference, who, at } = receipt
   const names = wentBack ? moneyText.back : moneyText.kinds
-  const notes = [formatMoment(at), reference, undone && text.undone].filter(Boolean).join(' · ')
+  const notes = [formatMoment(at), who, reference, undone && text.undone]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="min-w-0">

@@ -12,9 +12,20 @@ export function StatusPill({ status }: { status: OrderStatus }) {
 }
 
 export function PaymentPill({ order }: { order: SellerOrder }) {
-  const isRefundFailed = order.onlinePayment?.refund === 'failed'
-  const state = isRefundFailed ? 'refund failed' : paymentState(order)
+  const state = stateOf(order)
   return <span className={`${pill} ${paymentLook(state)}`}>{sellerOrdersText.payments[state]}</span>
+}
+
+/** The same in a line of other words. */
+export function PaymentWord({ order }: { order: SellerOrder }) {
+  const state = stateOf(order)
+  const look = state === 'refund failed' ? 'text-beet' : state === 'paid' ? '' : 'text-ink'
+  return <span className={`font-semibold ${look}`}>{sellerOrdersText.payments[state]}</span>
+}
+
+function stateOf(order: SellerOrder) {
+  const isRefundFailed = order.onlinePayment?.refund === 'failed'
+  return isRefundFailed ? 'refund failed' : paymentState(order)
 }
 
 function paymentLook(state: ReturnType<typeof paymentState>): string {

@@ -1,6 +1,7 @@
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { statusNames } from '#text/order-states.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
+import { byPerson } from '#text/seller-people-cash.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 
 const orderText = sellerOrdersText.order
@@ -43,10 +44,10 @@ const { by: actors, received, paidOnline } = sellerOrdersText.order
 export function orderTimeline(
   order: Pick<SellerOrder, 'history' | 'paidAt'> & Partial<Paying>,
 ): TimelineEvent[] {
-  const moves = order.history.map(({ status, at, by, reason }) => ({
+  const moves = order.history.map(({ status, at, by, who, reason }) => ({
     what: statusNames[status],
     at,
-    by: actors[by],
+    by: who === undefined ? actors[by] : byPerson(who),
     ...(reason ? { reason } : {}),
   }))
   const payment = order.paidAt ? [paymentOf(order, order.paidAt)] : []
@@ -60,7 +61,12 @@ type Paying = Pick<SellerOrder, 'paymentType' | 'receipts'>
 /** Paid in one way, it is named; paid in several, the order's money lists them. */
 function paymentOf({ paymentType, receipts = [] }: Partial<Paying>, at: string): TimelineEvent {
   if (paymentType === 'Online') return { what: paidOnline, at, by: actors.shopper }
-  const kinds = receipts.flatMap(({ kind, wentBack, undone }) => (wentBack || undone ? [] : [kind]))
-  const [kind = 'cash', ...others] = new Set(kinds)
-  return { what: others.length > 0 ? received.several : received[kind], at, by: actors.seller }
+  const counted = receipts.filter(({ wentBack, undone }) => !wentBack && !undone)
+  const [kind = 'cash', ...others] = new Set(counted.map((receipt) => receipt.kind))
+  const [who, ...more] = new Set(counted.map((receipt) => receipt.who))
+  return {
+    what: others.length > 0 ? received.several : received[kind],
+    at,
+    by: who === undefined || more.length > 0 ? actors.seller : byPerson(who),
+  }
 }

@@ -6,10 +6,11 @@ import { messageOf } from '#web/api.ts'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { toastError } from '#web/ui/toasts.ts'
 
 const text = sellerOrdersText.passwordLink
 
@@ -72,15 +73,6 @@ function LinkDialog({ order, onClose }: { order: SellerOrder; onClose: () => voi
 }
 
 function ReadyLink({ link, expiresAt }: Made) {
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link)
-      toastSuccess(text.copied)
-    } catch {
-      toastError(text.notCopied)
-    }
-  }
-
   return (
     <div className="grid gap-4">
       <TextField
@@ -93,7 +85,11 @@ function ReadyLink({ link, expiresAt }: Made) {
         ref={(field) => field?.focus()}
       />
       <div className="grid auto-cols-fr grid-flow-col gap-2">
-        <button type="button" onClick={() => void copy()} className="button button-filled min-h-12">
+        <button
+          type="button"
+          onClick={() => void copyText(link, text)}
+          className="button button-filled min-h-12"
+        >
           <Icon of={Copy} className="size-4.5" />
           {text.copy}
         </button>

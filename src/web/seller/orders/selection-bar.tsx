@@ -9,6 +9,7 @@ import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { GiveButton } from './give-dialog.tsx'
 import { CancelManyDialog } from './reason-dialogs.tsx'
 
 type Props = {
@@ -56,6 +57,7 @@ export function SelectionBar({ chosen, onClear, onDone }: Props) {
         ))}
       </div>
       <div className="flex gap-2 empty:hidden max-sm:w-full">
+        <GiveButton orders={chosen} onDone={onDone} />
         <Moves chosen={chosen} onDone={onDone} />
       </div>
       {isAsking && (

@@ -13,6 +13,8 @@ import { useForm } from '#web/ui/use-form.ts'
 
 type Props = {
   order: SellerOrder
+  /** The items that are chosen at first. */
+  about?: readonly string[]
   onClose: () => void
   onDone: (order: SellerOrder) => void
 }
@@ -124,9 +126,13 @@ function BackLine({ item, back, onChange }: LineProps) {
   )
 }
 
-function useTakingBack({ order, onDone }: Props, isAtDoor: boolean) {
+function useTakingBack({ order, about = [], onDone }: Props, isAtDoor: boolean) {
+  const chosen = order.items.filter(({ _id, quantity }) => about.includes(_id) && quantity > 0)
+  const backs: Record<string, Back> = Object.fromEntries(
+    chosen.map(({ _id, quantity }) => [_id, { quantity, isWasted: false }]),
+  )
   return useForm({
-    start: { backs: {} as Record<string, Back>, isDelivered: isAtDoor },
+    start: { backs, isDelivered: isAtDoor },
     check: ({ backs }) => (itemsOf(backs).length === 0 ? { backs: text.missing } : {}),
     send: ({ backs, isDelivered }) => {
       const items = itemsOf(backs)

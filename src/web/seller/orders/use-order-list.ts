@@ -2,12 +2,14 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { hasArrivedSince, useOrderEvents } from '#web/seller/state/order-events.ts'
-import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { queryOf, readFilters } from './order-filters.ts'
+import { isDialogOpen } from '#web/ui/dialog.tsx'
+import { type Column, fetchBoard, fetchPage, fetchShown } from './fetch-orders.ts'
 
 type ListOptions = {
   /** The query string of the page's URL. */
   search: string
+  /** Whether the orders stand in columns. */
+  isBoard: boolean
   /** Whether rows may appear and disappear now. */
   mayMove: (list: OrderList) => boolean
 }
@@ -16,14 +18,15 @@ type Loading = ReturnType<typeof useLoaded<OrderList>>
 
 /** Loads the orders for a URL and keeps them up to date. */
 export function useOrderList(options: ListOptions) {
-  const { search } = options
+  const { search, isBoard } = options
+  const fetch = isBoard ? fetchBoard : fetchPage
   const load = useCallback(
     async (signal: AbortSignal): Promise<OrderList> => ({
-      ...(await fetchPage(search, signal)),
+      ...(await fetch(search, signal)),
       waiting: [],
       fresh: new Set(),
     }),
-    [search],
+    [search, fetch],
   )
   const loaded = useLoaded(load)
   // A late response must be applied to the current list, not to the one it was requested for.
@@ -36,17 +39,31 @@ export function useOrderList(options: ListOptions) {
     if (status === 'loaded') put(operation(value))
   }, [])
   useLiveUpdates(options, loaded, change)
+  const settle = useCallback(
+    async (signal: AbortSignal): Promise<void> => {
+      const page = await fetchBoard(search, signal)
+      if (signal.aborted) return
+      change((list) => merged(list, { page, shown: [], mayMove: !isDialogOpen() }))
+    },
+    [search, change],
+  )
 
   return {
     ...loaded,
     isOld: loaded.isOld && loaded.value?.orders.length !== 0,
     replace: (order: SellerOrder) => change((list) => withOrder(list, order)),
+    /** Puts each order of a board into the column that it belongs to by now. */
+    settle,
   }
 }
 
 type Change = (operation: (list: OrderList) => OrderList) => void
 
-function useLiveUpdates({ search, mayMove }: ListOptions, loaded: Loading, change: Change): void {
+function useLiveUpdates(
+  { search, isBoard, mayMove }: ListOptions,
+  loaded: Loading,
+  change: Change,
+): void {
   const latest = useOrderEvents()
   const changes = latest?.changes ?? 0
   const seen = useRef({ changes, search })
@@ -55,16 +72,12 @@ function useLiveUpdates({ search, mayMove }: ListOptions, loaded: Loading, chang
   const refresh = useEffectEvent(async (signal: AbortSignal) => {
     if (loaded.status !== 'loaded') return loaded.reload()
     const ids = loaded.value.orders.map(({ _id }) => _id)
-    const [page, shown] = await Promise.all([fetchPage(search, signal), fetchShown(ids, signal)])
+    const [page, shown] = await Promise.all([
+      (isBoard ? fetchBoard : fetchPage)(search, signal),
+      fetchShown(ids, signal),
+    ])
     if (signal.aborted) return
-    change((list) =>
-      mergeUpdate(list, {
-        page,
-        shown,
-        mayMove: mayMoveNow(list),
-        isNew: ({ number }) => hasArrivedSince(number, list.requestedAt),
-      }),
-    )
+    change((list) => merged(list, { page, shown, mayMove: mayMoveNow(list) }))
   })
   // The first event reports no change, but the list may have been loaded long before it.
   const isKnown = useEffectEvent((isFirst: boolean) => {
@@ -86,25 +99,6 @@ function useLiveUpdates({ search, mayMove }: ListOptions, loaded: Loading, chang
   }, [changes, search])
 }
 
-async function fetchPage(search: string, signal: AbortSignal) {
-  const requestedAt = performance.now()
-  const filters = readFilters(new URLSearchParams(search))
-  const { orders, total, pages, next, counts } = await askAsSeller('GET /api/v1/order/seller', {
-    query: queryOf(filters, new Date()),
-    signal,
-  })
-  const { page, after } = filters
-  // The list is followed from page to page, so of its pages only the next one is known.
-  const known = after ? page + Number(next !== null) : pages
-  return { orders, total, pages: known, next, counts, requestedAt }
-}
-
-async function fetchShown(ids: readonly string[], signal: AbortSignal) {
-  if (ids.length === 0) return []
-  const query = { ids: ids.join(','), limit: ids.length }
-  return (await askAsSeller('GET /api/v1/order/seller', { query, signal })).orders
-}
-
 export type OrderList = {
   orders: SellerOrder[]
   total: number
@@ -118,6 +112,8 @@ export type OrderList = {
   waiting: SellerOrder[]
   /** The shown orders that arrived while the page was open. */
   fresh: ReadonlySet<string>
+  /** Only a board has them. */
+  columns?: readonly Column[]
 }
 
 type Update = {
@@ -129,6 +125,11 @@ type Update = {
   mayMove: boolean
   /** Whether an order became ready (placed, or paid online) after the list was requested. */
   isNew: (order: SellerOrder) => boolean
+}
+
+function merged(list: OrderList, update: Omit<Update, 'isNew'>): OrderList {
+  const isNew = ({ number }: SellerOrder) => hasArrivedSince(number, list.requestedAt)
+  return mergeUpdate(list, { ...update, isNew })
 }
 
 /** Updates shown orders in place; new ones are added, or counted as waiting while rows must not move. */

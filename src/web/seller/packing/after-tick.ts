@@ -54,3 +54,16 @@ export function withTicks(orders: readonly SellerOrder[], ticks: readonly Tick[]
     return { ...order, items }
   })
 }
+
+/** The orders that the store has answered so far, each in its newest version: a later answer is about other orders. */
+export function withAnswers(
+  known: readonly SellerOrder[],
+  answers: readonly SellerOrder[],
+): SellerOrder[] {
+  const before = new Map(known.map((order) => [order._id, order]))
+  for (const answer of answers) {
+    const other = before.get(answer._id)
+    if (!other || other.updatedAt < answer.updatedAt) before.set(answer._id, answer)
+  }
+  return [...before.values()]
+}

@@ -9,7 +9,7 @@ import { GuestLine } from '#web/seller/orders/guest-number.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
-import { amountText } from './pick-list.tsx'
+import { amountText } from './product-rows.ts'
 
 type Props = {
   orders: readonly SellerOrder[]

@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { type Found, openQuestionOf } from './after-tick.ts'
 import { NumberPad } from './number-pad.tsx'
+import { quickWeights } from './product-rows.ts'
 
 type Props = {
   order: SellerOrder
@@ -125,6 +126,13 @@ function Weigh({ item, onTick }: PadProps) {
       label={text.grams}
       check={(grams) => (grams > 0 ? undefined : text.gramsWrong)}
       onSave={(grams) => onTick({ what: 'weigh', grams })}
+      quick={{
+        label: text.quickWeights,
+        values: quickWeights(most).map((grams) => {
+          const weight = formatGrams(grams)
+          return { value: grams, label: grams === most ? text.asOrderedOf(weight) : weight }
+        }),
+      }}
     >
       {(grams) =>
         grams > most && (

@@ -9,6 +9,8 @@ type Props = {
   /** Answers the problem with the number, if there is one. */
   check: (value: number) => string | undefined
   onSave: (value: number) => void
+  /** Numbers that are saved with one tap, and the name of all of them. */
+  quick?: { label: string; values: readonly { value: number; label: string }[] }
   /** Explains the number, and offers other things to do with it. */
   children?: (value: number) => ReactNode
 }
@@ -19,7 +21,7 @@ const keyClass =
   'button min-h-14 border border-line bg-paper text-xl font-semibold tnum hover:border-leaf'
 
 /** Big keys for a thumb; a keyboard types into the field. */
-export function NumberPad({ label, check, onSave, children }: Props) {
+export function NumberPad({ label, check, onSave, quick, children }: Props) {
   const { form, values, change, errors } = useForm({
     start: { number: '' },
     check: ({ number }) => ({
@@ -38,6 +40,7 @@ export function NumberPad({ label, check, onSave, children }: Props) {
         {label}
         <input
           ref={focusOnce}
+          data-first-focus
           name="number"
           value={text}
           inputMode="none"
@@ -51,6 +54,7 @@ export function NumberPad({ label, check, onSave, children }: Props) {
         {errors.number}
       </p>
       {text !== '' && children?.(Number(text))}
+      {quick && text === '' && <QuickNumbers {...quick} onSave={onSave} />}
       <div className="mt-3 grid grid-cols-3 gap-2">
         {keys.map((key) => (
           <button key={key} type="button" onClick={() => type(text + key)} className={keyClass}>
@@ -73,6 +77,23 @@ export function NumberPad({ label, check, onSave, children }: Props) {
         </button>
       </div>
     </form>
+  )
+}
+
+function QuickNumbers({ label, values, onSave }: Required<Props>['quick'] & Pick<Props, 'onSave'>) {
+  return (
+    <div role="group" aria-label={label} className="mt-3 grid grid-cols-2 gap-2">
+      {values.map(({ value, label: name }) => (
+        <button
+          key={value}
+          type="button"
+          onClick={() => onSave(value)}
+          className="button button-outlined min-h-12 tnum"
+        >
+          {name}
+        </button>
+      ))}
+    </div>
   )
 }
 

@@ -1,15 +1,22 @@
 import type { Tick, TickResult } from '#contract/api/packing.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { maxTicks } from '#contract/seller-limits.ts'
-import { type EntryStorage, inTurn, keepEntries } from '#web/seller/parts/kept-entries.ts'
+import {
+  type EntryStorage,
+  inTurn,
+  isOwn,
+  keepEntries,
+  type Performed,
+} from '#web/seller/parts/kept-entries.ts'
+import type { PersonHere } from '#web/seller/state/seller-session.ts'
 
 /** A tick from the moment it was tapped until the store has it; `why` is the store's reason against it. */
-export type KeptTick = { tick: Tick; name: string; at: number; why?: string }
+export type KeptTick = Performed & { tick: Tick; name: string; at: number; why?: string }
 
 type Answer = { results: TickResult[]; orders: SellerOrder[] }
 
 type TickTransport = {
-  send: (ticks: Tick[]) => Promise<Answer>
+  send: (ticks: Tick[], person: PersonHere) => Promise<Answer>
   /** The store's reason where it refused all of them for good; undefined where trying again may help. */
   refusalOf: (error: unknown) => string | undefined
 }
@@ -18,12 +25,14 @@ type Options = {
   storage: EntryStorage
   transport: TickTransport
   notify: () => void
+  /** Whose ticks may be sent now; null while nobody is known to be logged in. */
+  person: () => PersonHere | null
   /** The orders as the store answers them. */
   onOrders: (orders: SellerOrder[]) => void
 }
 
 /** Ticks are kept in the browser's storage until the store has answered them. */
-export function createTickQueue({ storage, transport, notify, onOrders }: Options) {
+export function createTickQueue({ storage, transport, notify, person, onOrders }: Options) {
   const ticks = keepEntries<KeptTick>({
     storage,
     notify,
@@ -33,13 +42,18 @@ export function createTickQueue({ storage, transport, notify, onOrders }: Option
   const { read, nextAt, write, remove } = ticks
 
   const send = inTurn({
-    waiting: () => read().filter(({ why }) => why === undefined),
+    waiting: () => read().filter((kept) => kept.why === undefined && isOwn(kept, person())),
     send: (waiting) => sendOnce(waiting.slice(0, maxTicks)),
   })
 
   async function sendOnce(sent: readonly KeptTick[]): Promise<boolean> {
+    const here = person()
+    if (!here) return false
     try {
-      const { results, orders } = await transport.send(sent.map(({ tick }) => tick))
+      const { results, orders } = await transport.send(
+        sent.map(({ tick }) => tick),
+        here,
+      )
       onOrders(orders)
       for (const kept of sent) {
         const result = results.find(({ key }) => key === kept.tick.key)
@@ -57,8 +71,10 @@ export function createTickQueue({ storage, transport, notify, onOrders }: Option
   return {
     read,
     send,
-    add(tick: Tick, name: string): void {
-      write({ tick, name, at: nextAt() })
+    add(tapped: readonly Pick<KeptTick, 'tick' | 'name'>[]): void {
+      const { id, name: who = '' } = person() ?? {}
+      const whose = id === undefined ? { who } : { who, person: id }
+      for (const each of tapped) write({ ...each, ...whose, at: nextAt() })
       void send()
     },
     dismiss: remove,

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { OrderItem } from '#contract/api/order-items.ts'
 import type { Tick } from '#contract/api/packing.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { isOwn } from '#web/seller/parts/kept-entries.ts'
 import {
   createKeptQueue,
   finalRefusalOf,
@@ -9,11 +10,16 @@ import {
 } from '#web/seller/requests/use-kept-queue.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { useOrderEvents } from '#web/seller/state/order-events.ts'
-import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import {
+  askAsSeller,
+  personHere,
+  personIn,
+  useSellerSession,
+} from '#web/seller/state/seller-session.ts'
 import { newUuid } from '#web/ui/new-uuid.ts'
 import { isPayable } from '#web/ui/payment-state.ts'
 import { useBackOnline } from '#web/ui/use-online.ts'
-import { type Found, openQuestionOf, withTicks } from './after-tick.ts'
+import { type Found, openQuestionOf, withAnswers, withTicks } from './after-tick.ts'
 import { createTickQueue } from './tick-queue.ts'
 
 const shownAtMost = 200
@@ -25,8 +31,10 @@ const ticks = createKeptQueue({
     createTickQueue({
       storage,
       notify,
+      person: personHere,
       transport: {
-        send: (ticks) => askAsSeller('POST /api/v1/seller/order/ticks', { body: { ticks } }),
+        send: (ticks, { id: person }) =>
+          askAsSeller('POST /api/v1/seller/order/ticks', { body: { ticks, person } }),
         refusalOf: finalRefusalOf,
       },
       onOrders: (orders) => {
@@ -40,7 +48,9 @@ export const dismissTick = (key: string) => ticks.queue().dismiss(key)
 
 /** The orders to pack, oldest first, with what was tapped and not sent yet; those of other phones within a moment. */
 export function usePacking() {
-  const kept = useKeptQueue(ticks)
+  const all = useKeptQueue(ticks)
+  const session = useSellerSession()
+  const person = personIn(session)
   const loaded = useLoaded(loadOrders)
   const [answered, setAnswered] = useState<readonly SellerOrder[]>([])
   const changes = useOrderEvents()?.changes ?? 0
@@ -50,15 +60,17 @@ export function usePacking() {
   }, [changes])
   useBackOnline(loaded.refresh)
   useEffect(() => {
-    const listen = (orders: SellerOrder[]) => setAnswered(orders)
+    const listen = (orders: SellerOrder[]) => setAnswered((known) => withAnswers(known, orders))
     listeners.add(listen)
     return () => void listeners.delete(listen)
   }, [])
 
+  const kept = all.filter((each) => isOwn(each, person))
+  const others = all.filter((each) => !isOwn(each, person))
   const waiting = kept.filter(({ why }) => why === undefined).map(({ tick }) => tick)
   const orders = loaded.value && withTicks(latestOf(loaded.value, answered), waiting)
-  const replace = useCallback((order: SellerOrder) => setAnswered([order]), [])
-  return { ...loaded, orders, kept, waiting, replace }
+  const replace = (order: SellerOrder) => setAnswered((known) => withAnswers(known, [order]))
+  return { ...loaded, orders, kept, others, waiting, replace }
 }
 
 /** Takes the newer version of each order. */
@@ -79,7 +91,22 @@ async function loadOrders(signal: AbortSignal): Promise<SellerOrder[]> {
 
 /** Keeps what was tapped on an item, and sends it as soon as it can. */
 export function tickItem(order: SellerOrder, item: OrderItem, found: Found): void {
-  const tick = {
+  tickItems([{ order, item, found }])
+}
+
+type Tapped = { order: SellerOrder; item: OrderItem; found: Found }
+
+/** Keeps what one tap says of several items, each of which is accepted or refused by itself. */
+export function tickItems(tapped: readonly Tapped[]): void {
+  ticks.queue().add(
+    tapped.map((each) => {
+      return { tick: tickOf(each), name: each.item.product.name }
+    }),
+  )
+}
+
+function tickOf({ order, item, found }: Tapped): Tick {
+  return {
     key: newUuid(),
     order: order._id,
     item: item._id,
@@ -91,7 +118,6 @@ export function tickItem(order: SellerOrder, item: OrderItem, found: Found): voi
     },
     ...found,
   } as Tick
-  ticks.queue().add(tick, item.product.name)
 }
 
 /** Nobody packs what still waits for its online payment; what is left to pay of one that was paid comes at the door. */

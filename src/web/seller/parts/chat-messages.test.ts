@@ -57,7 +57,7 @@ test('a reminder of a tab has the amount and a web address to pay at (G-28)', ()
 
   expect(link.origin + link.pathname).toBe('https://wa.me/919876543210')
   expect(link.searchParams.get('text')).toBe(
-    'Namaste Asha Rao, your tab at Gupta Store stands at ₹51.40.\nYou can pay by UPI here: https://gupta.example/pay/0123456789abcdef0123456789abcdef\nThank you!',
+    'Namaste Asha Rao, your khata at Gupta Store stands at ₹51.40.\nYou can pay by UPI here: https://gupta.example/pay/0123456789abcdef0123456789abcdef\nThank you!',
   )
 })
 
@@ -65,7 +65,7 @@ test('a shop without a UPI ID reminds without a link', () => {
   const { payPage: _, ...without } = tab
 
   expect(remind(without as SellerTab).searchParams.get('text')).toBe(
-    'Namaste Asha Rao, your tab at Gupta Store stands at ₹51.40.\nThank you!',
+    'Namaste Asha Rao, your khata at Gupta Store stands at ₹51.40.\nThank you!',
   )
 })
 

@@ -5,7 +5,9 @@ import { type ChatOccasion, type ChatValues, fillChatText } from '#contract/chat
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { chatAddress } from '#contract/phones.ts'
 import { statusNames } from '#text/order-states.ts'
+import { shopDay } from '#web/seller/parts/shop-time.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { calendarDay } from '#web/ui/khata-due.ts'
 
 export async function loadChatTexts(signal: AbortSignal): Promise<ChatText[]> {
   return (await askAsSeller('GET /api/v1/seller/chat-texts', { signal })).texts
@@ -31,11 +33,14 @@ export function valuesOfOrder(
   }
 }
 
-export function valuesOfTab(tab: SellerTab, { name: shop, publicUrl }: Shop): ChatValues {
-  const { customer, balance, payPage } = tab
+type Owing = Pick<SellerTab, 'customer' | 'balance' | 'payPage' | 'owesSince'>
+
+export function valuesOfTab(tab: Owing, { name: shop, publicUrl }: Shop): ChatValues {
+  const { customer, balance, payPage, owesSince } = tab
   return {
     name: customer.name,
     amount: rupees(balance),
+    since: owesSince === undefined ? undefined : calendarDay(shopDay(new Date(owesSince))),
     link: payPage === undefined ? undefined : new URL(payPage, publicUrl).href,
     shop,
   }

@@ -2,8 +2,8 @@ import { ChevronRight, TriangleAlert } from 'lucide'
 import { Link } from 'react-router'
 import type { Checklist } from '#contract/api/checklist.ts'
 import { sellerChecklistText as texts } from '#text/seller-checklist.ts'
-import { useLoaded } from '#web/seller/requests/use-loaded.ts'
-import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { loadNothing, useLoaded } from '#web/seller/requests/use-loaded.ts'
+import { askAsSeller, useMay } from '#web/seller/state/seller-session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 export async function loadChecklist(signal: AbortSignal): Promise<Checklist> {
@@ -27,7 +27,8 @@ export function ChecklistBar({ checklist }: { checklist: Checklist }) {
 
 /** The first pages of a new shop's seller show how far the shop is, and the next step. */
 export function ChecklistBanner() {
-  const { value: checklist } = useLoaded(loadChecklist)
+  const may = useMay()
+  const { value: checklist } = useLoaded(may('settings') ? loadChecklist : loadNothing)
   if (!checklist || checklist.steps.length === 0) return null
   const problem = checklist.steps.find((step) => step.problem)?.problem
   if (problem) return <ProblemBanner {...texts.problems[problem]} />

@@ -2,6 +2,17 @@ export type EntryStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> &
   keys: () => string[]
 }
 
+/** An entry's person. Entries that an earlier release has kept have the name alone, or nothing. */
+export type Performed = { person?: string; who?: string }
+type Person = { id: string; name: string }
+
+/** Whether an entry may be sent and shown as this person's. */
+export function isOwn({ person, who }: Performed, here: Person | null): boolean {
+  if (here === null) return false
+  if (person !== undefined) return person === here.id
+  return who === undefined || who === here.name
+}
+
 type Options<Entry> = {
   storage: EntryStorage
   /** Begins the names of these entries in the storage. */

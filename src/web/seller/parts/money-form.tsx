@@ -71,6 +71,9 @@ export function MoneyForm({ state, yes, busyText, children, ...dialog }: MoneyFo
 
 type ChoiceProps<Value extends string> = {
   name: string
+  legend?: string
+  /** One below the other, for long labels. */
+  isStacked?: boolean
   options: readonly { value: Value; label: string }[]
   value: Value
   onChoose: (value: Value) => void
@@ -79,14 +82,18 @@ type ChoiceProps<Value extends string> = {
 /** Radio buttons for the way of payment, or for the direction of a correction. */
 export function Choice<Value extends string>({
   name,
+  legend = text.how,
+  isStacked = false,
   options,
   value,
   onChoose,
 }: ChoiceProps<Value>) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium">{text.how}</legend>
-      <div className="grid grid-cols-1 gap-2 min-[22rem]:auto-cols-fr min-[22rem]:grid-flow-col">
+      <legend className="mb-1.5 font-medium">{legend}</legend>
+      <div
+        className={`grid grid-cols-1 gap-2 ${isStacked ? '' : 'min-[22rem]:auto-cols-fr min-[22rem]:grid-flow-col'}`}
+      >
         {options.map((each) => (
           <ChoiceCard
             key={each.value}

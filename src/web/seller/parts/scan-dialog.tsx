@@ -35,7 +35,7 @@ type ViewfinderProps = Pick<ReturnType<typeof useScanner>, 'video' | 'light'>
 
 function Viewfinder({ video, light }: ViewfinderProps) {
   return (
-    <div className="relative overflow-hidden rounded-card bg-ink">
+    <div className="relative overflow-hidden rounded-card bg-print">
       <video
         ref={video}
         aria-label={sellerScanText.view}
@@ -45,7 +45,7 @@ function Viewfinder({ video, light }: ViewfinderProps) {
       />
       <div
         aria-hidden="true"
-        className="pointer-events-none absolute inset-x-6 top-1/2 h-24 -translate-y-1/2 rounded-control border-2 border-white/80"
+        className="pointer-events-none absolute inset-x-6 top-1/2 h-24 -translate-y-1/2 rounded-control border-2 border-sheet/80"
       />
       {light && (
         <button

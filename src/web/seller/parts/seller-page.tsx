@@ -72,12 +72,12 @@ export function ListFailure({ status, isOld, message, reload }: FailureProps) {
   return status === 'failed' && <Failed {...(message ? { message } : {})} onTryAgain={reload} />
 }
 
-type UnknownProps = { title: string; hint: string; to: string; back: string }
+type UnknownProps = { title: string; hint: string; to: string; back: string; isPageTitle?: boolean }
 
 /** Shown for an id that does not exist; trying again would not help. */
-export function Unknown({ title, hint, to, back }: UnknownProps) {
+export function Unknown({ title, hint, to, back, isPageTitle = false }: UnknownProps) {
   return (
-    <EmptyState picture="not-found" title={title} hint={hint}>
+    <EmptyState picture="not-found" title={title} hint={hint} isPageTitle={isPageTitle}>
       <Link to={to} className="button button-filled">
         {back}
       </Link>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import type { BillDocument } from '#contract/api/bills.ts'
 import type { OrderItem } from '#contract/api/order-items.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { fullName } from '#contract/full-name.ts'
@@ -12,13 +13,27 @@ import { sellerPapersText } from '#text/seller-print.ts'
 import type { loader } from '#web/root.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { placeOf } from '#web/ui/address-lines.ts'
+import { BillPaper } from '#web/ui/bill-paper.tsx'
 import { StoreLogo } from '#web/ui/store-logo.tsx'
 import { PaperUpi } from './paper-upi.tsx'
 
 const billText = sellerPapersText.bills
 
-/** The provisional bill of an order: the one with a number is issued when the order leaves the shop. */
-export function Bill({ order }: { order: SellerOrder }) {
+type OrderBillsProps = { order: SellerOrder; documents: readonly BillDocument[] }
+
+/** The bills that were issued for an order; before the first, a provisional one. */
+export function OrderBills({ order, documents }: OrderBillsProps) {
+  const issued = documents.filter((each) => each.order === order._id)
+  if (issued.length === 0) return <Bill order={order} />
+  return issued.map((document) => (
+    <BillPaper key={document._id} document={document} note={paymentOf(order)}>
+      <PaperUpi order={order} />
+    </BillPaper>
+  ))
+}
+
+/** The bill with a number is issued when the order leaves the shop. */
+function Bill({ order }: { order: SellerOrder }) {
   return (
     <article aria-label={`${billText.bill} ${order.number}`} className="paper-sheet-of">
       <StoreHead />
@@ -179,7 +194,7 @@ function Total({ label, className, children }: TotalProps) {
 }
 
 /** Says how the order was paid, and what is still due. */
-export function paymentOf({ status, isPaid, paymentType, due, receipts }: SellerOrder): string {
+function paymentOf({ status, isPaid, paymentType, due, receipts }: SellerOrder): string {
   if (status === 'Cancelled') return billText.cancelled
   const kinds = receipts.flatMap(({ kind, undone }) => (undone ? [] : [kind]))
   const ways = [...new Set(kinds)].map((kind) => moneyText.kinds[kind])

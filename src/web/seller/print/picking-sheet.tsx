@@ -65,7 +65,7 @@ function PickingTable({ groups }: { groups: PickingGroup[] }) {
           <th scope="col" className="paper-mark">
             <span className="sr-only">{pickingText.done}</span>
           </th>
-          <th scope="col" className="paper-number paper-mark">
+          <th scope="col" className="paper-number paper-mark only-sheet">
             <span className="sr-only">{pickingText.quantity}</span>
           </th>
           <th scope="col">{pickingText.product}</th>
@@ -90,16 +90,17 @@ function PickingTable({ groups }: { groups: PickingGroup[] }) {
   )
 }
 
+/** A roll is too narrow for columns of amounts, so they stand above the name and below it. */
 function PickingRow({ line }: { line: PickingGroup['lines'][number] }) {
+  const sum = line.stepGrams ? formatGrams(line.grams) : line.quantity
   return (
     <tr>
       <td aria-label={pickingText.done} className="paper-mark">
         <span aria-hidden className="paper-tick" />
       </td>
-      <td className="paper-number paper-large">
-        {line.stepGrams ? formatGrams(line.grams) : line.quantity}
-      </td>
+      <td className="paper-number paper-large only-sheet">{sum}</td>
       <td>
+        <span className="paper-large only-roll">{sum}</span>
         <span className="paper-strong">{line.name}</span>{' '}
         {line.weight && !line.stepGrams && (
           <span className="paper-small paper-whole">{line.weight}</span>
@@ -118,9 +119,10 @@ function PickingRow({ line }: { line: PickingGroup['lines'][number] }) {
 function Needs({ of: { needs, stepGrams } }: { of: PickingGroup['lines'][number] }) {
   return needs.map(({ number, ...need }, at) => (
     <Fragment key={number}>
-      {at > 0 && ', '}
+      {at > 0 && ' '}
       <span className="paper-unbroken">
         {stepGrams ? `#${number}: ${formatLine(need)}` : `#${number} × ${need.quantity}`}
+        {at < needs.length - 1 && ','}
       </span>
     </Fragment>
   ))
@@ -144,7 +146,7 @@ function BagList({ order }: { order: SellerOrder }) {
           {sellerPapersText.bills.due(formatPaise(toPaise(order.due)))}
         </p>
       )}
-      <ul>
+      <ul className="paper-bag-lines">
         {order.items.filter(isStillOrdered).map(({ _id, product, quantity, grams, note }) => (
           <li key={_id} className="paper-bag-line">
             <span aria-hidden className="paper-tick" />

@@ -1,5 +1,5 @@
 import { ArrowLeft, Printer } from 'lucide'
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { BillDocument } from '#contract/api/bills.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
@@ -11,8 +11,8 @@ import { backToList } from '#web/seller/state/listed-orders.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { createSignal } from '#web/ui/signal.ts'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
+import { Paper, PaperChoice } from './paper.tsx'
 
 type Props = {
   title: string
@@ -50,7 +50,6 @@ export function PaperPage({ title, withBills = false, children }: Props) {
 }
 
 function Printed({ value, children }: Pick<Props, 'children'> & { value: PrintedOrders }) {
-  const paper = usePaper()
   const { orders, missing } = value
 
   return (
@@ -60,11 +59,7 @@ function Printed({ value, children }: Pick<Props, 'children'> & { value: Printed
           {sellerPapersText.missing(missing)}
         </p>
       )}
-      {orders.length > 0 ? (
-        <div className={`paper ${classOf[paper]}`}>{children(value)}</div>
-      ) : (
-        <NoOrders />
-      )}
+      {orders.length > 0 ? <Paper>{children(value)}</Paper> : <NoOrders />}
     </>
   )
 }
@@ -81,29 +76,9 @@ function Waiting({ message, onTryAgain }: WaitingProps) {
 }
 
 function PrintTools() {
-  const paper = usePaper()
-
   return (
     <>
-      <fieldset className="flex rounded-control border border-line-strong bg-card">
-        <legend className="sr-only">{sellerPapersText.paper}</legend>
-        {papers.map((one) => (
-          <label
-            key={one}
-            className="flex min-h-11 cursor-pointer items-center rounded-control px-4 font-medium has-checked:bg-leaf-wash has-checked:font-semibold has-checked:text-leaf-deep has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
-          >
-            <input
-              type="radio"
-              name="paper"
-              value={one}
-              checked={paper === one}
-              onChange={() => choosePaper(one)}
-              className="sr-only"
-            />
-            {sellerPapersText.sizes[one]}
-          </label>
-        ))}
-      </fieldset>
+      <PaperChoice />
       <button type="button" onClick={() => window.print()} className="button button-filled">
         <Icon of={Printer} className="size-5" />
         {sellerPapersText.print}
@@ -156,42 +131,5 @@ async function fetchOrders(
     documents,
     orders: orders.toSorted((one, other) => Number(one.number) - Number(other.number)),
     missing: ids.length - orders.length,
-  }
-}
-
-type Paper = 'sheet' | 'roll' | 'narrow'
-const papers: Paper[] = ['sheet', 'roll', 'narrow']
-// The narrow roll is a roll, and narrower.
-const classOf = { sheet: 'paper-sheet', roll: 'paper-roll', narrow: 'paper-roll paper-narrow' }
-
-const storageKey = 'tokri.seller.paper'
-const signal = createSignal()
-let chosen: Paper | null = null
-
-/** The paper format, kept in the browser's storage. */
-function usePaper(): Paper {
-  return useSyncExternalStore(
-    signal.subscribe,
-    () => (chosen ??= remembered()),
-    () => 'sheet',
-  )
-}
-
-function choosePaper(paper: Paper): void {
-  chosen = paper
-  try {
-    localStorage.setItem(storageKey, paper)
-  } catch {
-    // Without storage the choice holds until the page is closed.
-  }
-  signal.notify()
-}
-
-function remembered(): Paper {
-  try {
-    const saved = localStorage.getItem(storageKey)
-    return papers.find((paper) => paper === saved) ?? 'sheet'
-  } catch {
-    return 'sheet'
   }
 }

@@ -1,4 +1,5 @@
 import type { ShownCategory } from '#contract/api/categories.ts'
+import type { OrderItem } from '#contract/api/order-items.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { stateOf } from '#contract/order-status.ts'
@@ -35,9 +36,8 @@ export function sumUpPicking(
   const lines = new Map<string, PickingLine>()
   for (const { number, items } of orders.filter(isToPick)) {
     for (const { product, quantity, grams } of items.filter(isStillOrdered)) {
-      const { _id, category, name, weight, stepGrams } = product
-      // Orders keep the name and weight they were placed with; if these differ, the items are different packs.
-      const key = JSON.stringify([_id, name, weight])
+      const { category, name, weight, stepGrams } = product
+      const key = productKey(product)
       const start = { key, category, name, weight, stepGrams, quantity: 0, grams: 0, needs: [] }
       const line: PickingLine = lines.get(key) ?? start
       const needed = { quantity, stepGrams, grams }
@@ -53,6 +53,11 @@ export function sumUpPicking(
   return [...categories, ...others.map((path) => ({ path, label: path }))]
     .map(({ path, label }) => ({ category: path, label, lines: linesOf(path, lines) }))
     .filter(({ lines }) => lines.length > 0)
+}
+
+/** Orders keep the name and weight they were placed with; if these differ, the items are different packs. */
+export function productKey({ _id, name, weight }: OrderItem['product']): string {
+  return JSON.stringify([_id, name, weight])
 }
 
 /** Nothing is fetched for an item that is left out. */

@@ -18,6 +18,8 @@ import { sellerProductListText } from '#text/seller-product-list.ts'
 import { sellerRatesText } from '#text/seller-rates.ts'
 import { messageOf } from '#web/api.ts'
 import { useBarHeight } from '#web/seller/parts/action-bar.tsx'
+import { May } from '#web/seller/parts/may.tsx'
+import { useMay } from '#web/seller/state/seller-session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toastError } from '#web/ui/toasts.ts'
 import type { ListChange } from './bulk-change.ts'
@@ -47,6 +49,7 @@ export function BulkBar(props: BulkBarProps) {
   const { count, which, isArchive, isAll, isBusy, more, onChange, onGroup, onClear } = props
   const [opened, setOpened] = useState<Openable>(null)
   const bar = useRef<HTMLElement>(null)
+  const mayShelf = useMay()('shelf')
   useBarHeight(bar)
   const dialog = {
     products: sellerProductListText.count(count),
@@ -72,7 +75,7 @@ export function BulkBar(props: BulkBarProps) {
       {more}
       <Chosen count={count} onClear={onClear} />
       <div className="grid flex-1 basis-84 auto-cols-fr grid-flow-col md:flex md:justify-end">
-        {!isArchive && (
+        {!isArchive && mayShelf && (
           <>
             <Act
               name={bulkText.in}
@@ -82,31 +85,36 @@ export function BulkBar(props: BulkBarProps) {
             <Act name={bulkText.out} drawing={PackageX} onPress={() => press({ inStock: false })} />
           </>
         )}
-        {onGroup && <Act name={sellerPacksText.group} drawing={Package2} onPress={onGroup} />}
-        <Act name={bulkText.price} drawing={Percent} onPress={() => setOpened('price')} />
-        <Act
-          name={sellerRatesText.dialog.act}
-          drawing={ReceiptIndianRupee}
-          onPress={() => setOpened('tax')}
-        />
-        <Act name={bulkText.category} drawing={Shapes} onPress={() => setOpened('category')} />
-        {isArchive ? (
+        {onGroup && mayShelf && (
+          <Act name={sellerPacksText.group} drawing={Package2} onPress={onGroup} />
+        )}
+        <May needs="prices">
+          <Act name={bulkText.price} drawing={Percent} onPress={() => setOpened('price')} />
           <Act
-            name={bulkText.bringBack}
-            drawing={ArchiveRestore}
-            onPress={() => press({ archived: false })}
+            name={sellerRatesText.dialog.act}
+            drawing={ReceiptIndianRupee}
+            onPress={() => setOpened('tax')}
           />
-        ) : (
-          <Act
-            name={bulkText.archive}
-            drawing={Archive}
-            onPress={() => press({ archived: true })}
-          />
+        </May>
+        {mayShelf && (
+          <>
+            <Act name={bulkText.category} drawing={Shapes} onPress={() => setOpened('category')} />
+            <ArchiveAct isArchive={isArchive} onChange={press} />
+          </>
         )}
       </div>
       <Opened opened={opened} which={which} dialog={dialog} onChoose={choose} onChange={onChange} />
     </section>
   )
+}
+
+type ArchiveProps = { isArchive: boolean; onChange: (change: ListChange) => void }
+
+function ArchiveAct({ isArchive, onChange }: ArchiveProps) {
+  const [name, drawing] = isArchive
+    ? [bulkText.bringBack, ArchiveRestore]
+    : [bulkText.archive, Archive]
+  return <Act name={name} drawing={drawing} onPress={() => onChange({ archived: !isArchive })} />
 }
 
 function Chosen({ count, onClear }: Pick<BulkBarProps, 'count' | 'onClear'>) {

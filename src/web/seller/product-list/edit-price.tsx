@@ -5,7 +5,7 @@ import { sellerProductListText } from '#text/seller-product-list.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { readPaise, writeRupees } from '#web/seller/parts/read-amount.ts'
 import { loadProduct } from '#web/seller/product/use-product.ts'
-import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { askAsSeller, useMay } from '#web/seller/state/seller-session.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { type OnFailure, Prices } from './row-parts.tsx'
 
@@ -26,6 +26,7 @@ export function PriceField({ product, ...callbacks }: Props) {
   const [typed, setTyped] = useState<{ text: string; before: SellerProduct } | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isEscaped = useRef(false)
+  const may = useMay()
 
   function close(): void {
     setTyped(null)
@@ -45,6 +46,7 @@ export function PriceField({ product, ...callbacks }: Props) {
     if (paise !== toPaise(typed.before.offerPrice)) void savePrice(typed.before, paise, callbacks)
   }
 
+  if (!may('prices')) return <Prices product={product} />
   if (typed === null) {
     return (
       <button

@@ -11,7 +11,7 @@ import { truncateName } from '#web/seller/parts/truncate-name.ts'
 import { checkStock } from '#web/seller/product/check-product.ts'
 import { shelfOf } from '#web/seller/product/product-values.ts'
 import { loadProduct } from '#web/seller/product/use-product.ts'
-import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { askAsSeller, useMay } from '#web/seller/state/seller-session.ts'
 import { currentToasts, dismissToast, toastError, toastSuccess } from '#web/ui/toasts.ts'
 import type { OnFailure } from './row-parts.tsx'
 import { createStockQueue, type SetStock, type StockRequest, undoOf } from './stock-queue.ts'
@@ -78,12 +78,14 @@ export function StockField({ product, onStock }: StockFieldProps) {
 
 export function StockSwitch({ product, onStock }: StockFieldProps) {
   const id = useId()
+  const may = useMay()
   return (
     <label htmlFor={id} className="grid size-11 cursor-pointer place-items-center">
       <Switch
         id={id}
         aria-label={rowText.inStock(product.name)}
         checked={product.switchedOn}
+        disabled={!may('shelf')}
         onChange={({ target }) => onStock(product, { inStock: target.checked })}
       />
     </label>

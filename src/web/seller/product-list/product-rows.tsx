@@ -1,8 +1,9 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo } from 'react'
 import { sellerProductListText } from '#text/seller-product-list.ts'
 import { useMarkedCategories } from '#web/seller/state/seller-categories.ts'
 import { labelIn } from '#web/ui/categories.ts'
 import { FailureNote } from '#web/ui/failure.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { PriceField } from './edit-price.tsx'
 import { StockField, StockSwitch } from './edit-stock.tsx'
 import { ChooseBox, EditPencil, NameAndMarks, type RowProps, Thumbnail } from './row-parts.tsx'
@@ -10,7 +11,7 @@ import { ChooseBox, EditPencil, NameAndMarks, type RowProps, Thumbnail } from '.
 type RowsProps = { rows: readonly RowProps[]; choosePage: ChoosePageProps }
 
 export function Rows(props: RowsProps) {
-  return useIsWide() ? <ProductTable {...props} /> : <ProductCards {...props} />
+  return useMedia('(min-width: 40rem)') ? <ProductTable {...props} /> : <ProductCards {...props} />
 }
 
 const { table: tableText } = sellerProductListText
@@ -181,20 +182,4 @@ function ChoosePage({
       {isNamed && <span aria-hidden>{sellerProductListText.choosePage}</span>}
     </label>
   )
-}
-
-const query = '(min-width: 40rem)'
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => true,
-  )
-}
-
-function subscribe(notify: () => void): () => void {
-  const media = matchMedia(query)
-  media.addEventListener('change', notify)
-  return () => media.removeEventListener('change', notify)
 }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide'
 import { maxShownStock } from '#contract/limits.ts'
 import { type LooseSale, pricePerKg } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'
-import { unitPriceOf } from '#contract/net-quantity.ts'
+import { shownUnitPrice, unitPriceOf } from '#contract/net-quantity.ts'
 import { formatGrams } from '#contract/weights.ts'
 import { sellerProductText } from '#text/seller-product.ts'
 import { readStock } from '#web/seller/parts/loose-stock.ts'
@@ -55,7 +55,7 @@ function shown(values: ProductValues): ShownProduct {
     inStock: values.inStock && stock !== 0,
     ...details,
     ...(loose ? shownLoose(loose) : {}),
-    ...shownUnitPrice(values, offerPaise),
+    ...unitPriceOfValues(values, offerPaise),
     ...(stock !== null && stock <= maxShownStock ? { stockLeft: stock } : {}),
   }
 }
@@ -64,11 +64,11 @@ function shownLoose({ stepGrams, leastGrams }: LooseSale): Partial<ShownProduct>
   return { weight: formatGrams(stepGrams), loose: { stepGrams, leastGrams } }
 }
 
-function shownUnitPrice(values: ProductValues, offerPricePaise: number): Partial<ShownProduct> {
+function unitPriceOfValues(values: ProductValues, offerPricePaise: number): Partial<ShownProduct> {
   const loose = looseOf(values)
   const { netQuantity, weight } = values
   const unit = loose
     ? { pricePaise: pricePerKg(offerPricePaise, loose.stepGrams), unit: 'kg' as const }
     : unitPriceOf({ offerPricePaise, netQuantity: netQuantity.trim() || null, weight })
-  return unit ? { unitPrice: { price: toRupees(unit.pricePaise), unit: unit.unit } } : {}
+  return unit ? { unitPrice: shownUnitPrice(unit) } : {}
 }

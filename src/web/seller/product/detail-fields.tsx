@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert } from 'lucide'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type ProductDetail, productDetailKeys, productDetails } from '#contract/product-details.ts'
 import { detailNames } from '#text/detail-names.ts'
 import { sellerProductText } from '#text/seller-product.ts'
@@ -97,8 +97,14 @@ function DetailField({ detail, state: { values, errors, type } }: DetailFieldPro
 /** A line for each label with its value. */
 function LinesField({ detail, state: { values, errors, type } }: DetailFieldProps) {
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const { maxLength } = productDetails[detail]
   const error = errors[detail]
+  const addLine = (label: string) => {
+    const lines = values[detail].trimEnd()
+    type(detail, `${lines}${lines ? '\n' : ''}${label}: `)
+    field.current?.focus()
+  }
 
   return (
     <div className="sm:col-span-2">
@@ -106,6 +112,7 @@ function LinesField({ detail, state: { values, errors, type } }: DetailFieldProp
         {optional(detailNames[detail])}
       </label>
       <textarea
+        ref={field}
         id={id}
         name={detail}
         value={values[detail]}
@@ -125,6 +132,36 @@ function LinesField({ detail, state: { values, errors, type } }: DetailFieldProp
         {error && <Icon of={CircleAlert} className="mt-px size-4 shrink-0" />}
         {error ?? detailTexts[detail].hint}
       </p>
+      <OftenStated text={values[detail]} onChoose={addLine} />
+    </div>
+  )
+}
+
+type OftenStatedProps = { text: string; onChoose: (label: string) => void }
+
+/** Labels that shoppers look for and the text does not have yet. */
+function OftenStated({ text, onChoose }: OftenStatedProps) {
+  const lines = text.toLowerCase().split('\n')
+  const left = sellerProductText.detailLabels.filter(
+    (label) => !lines.some((line) => line.startsWith(label.toLowerCase())),
+  )
+  if (left.length === 0) return null
+  return (
+    <div
+      role="group"
+      aria-label={sellerProductText.oftenStated}
+      className="mt-2 flex flex-wrap gap-1.5"
+    >
+      {left.map((label) => (
+        <button
+          key={label}
+          type="button"
+          onClick={() => onChoose(label)}
+          className="min-h-11 rounded-full border border-line-strong px-3 text-xs hover:border-leaf"
+        >
+          + {label}
+        </button>
+      ))}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Camera, CircleAlert, ImagePlus } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maxPictures } from '#contract/seller-limits.ts'
 import { sellerProductText } from '#text/seller-product.ts'
+import { isDialogOpen } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { usePictures } from './form-pictures.ts'
 import { PictureSlot } from './picture-slot.tsx'
@@ -143,13 +144,13 @@ function useIncomingPictures(take: (files: File[]) => void): boolean {
     function onPaste({ clipboardData }: ClipboardEvent): void {
       // Word processors copy a picture of the text along with the text.
       const isText = clipboardData?.types.includes('text/plain')
-      if (!isText && !isWindowOpen()) onFiles([...(clipboardData?.files ?? [])])
+      if (!isText && !isDialogOpen()) onFiles([...(clipboardData?.files ?? [])])
     }
 
     function onDragOver(event: DragEvent): void {
       if (!bringsFiles(event)) return
       event.preventDefault()
-      setOver(!isWindowOpen())
+      setOver(!isDialogOpen())
     }
 
     function onDragLeave({ relatedTarget }: DragEvent): void {
@@ -161,7 +162,7 @@ function useIncomingPictures(take: (files: File[]) => void): boolean {
       if (!bringsFiles(event)) return
       event.preventDefault()
       setOver(false)
-      if (!isWindowOpen()) onFiles([...(event.dataTransfer?.files ?? [])])
+      if (!isDialogOpen()) onFiles([...(event.dataTransfer?.files ?? [])])
     }
   }, [])
 
@@ -170,8 +171,4 @@ function useIncomingPictures(take: (files: File[]) => void): boolean {
 
 function bringsFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') ?? false
-}
-
-function isWindowOpen(): boolean {
-  return document.querySelector('dialog[open]') !== null
 }

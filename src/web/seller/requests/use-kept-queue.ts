@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { messageOf, Refused } from '#web/api.ts'
 import { type EntryStorage, openStorage } from '#web/seller/parts/kept-entries.ts'
+import { checkSession } from '#web/seller/state/seller-session.ts'
 import { createSignal } from '#web/ui/signal.ts'
 import { useBackOnline } from '#web/ui/use-online.ts'
 
@@ -64,9 +65,14 @@ export function useKeptQueue<Entry>(kept: KeptQueue<Entry>): readonly Entry[] {
   return entries
 }
 
-/** The store's reason where it refused for good; undefined where trying again may help. */
+/** The store's reason where it refused for good; undefined where trying again may help, also for the person whose it is. */
 export function finalRefusalOf(error: unknown): string | undefined {
   if (!(error instanceof Refused)) return undefined
+  if (error.code === 'other_person') {
+    // Another tab has changed who is logged in; this one learns of it.
+    void checkSession()
+    return undefined
+  }
   const mayPass = error.status >= 500 || error.status === 401 || error.status === 429
   return mayPass ? undefined : messageOf(error)
 }

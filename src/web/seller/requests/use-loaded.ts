@@ -7,6 +7,11 @@ export type Loaded<Value> =
   | { status: 'failed'; message: string; isUnknown: boolean; hadNoAnswer: boolean; value?: Value }
   | { status: 'loaded'; value: Value }
 
+/** For what this person may not see: answers nothing, and asks the server for nothing. */
+export async function loadNothing(): Promise<null> {
+  return null
+}
+
 type Load<Value> = (signal: AbortSignal) => Promise<Value>
 
 /**

@@ -7,6 +7,7 @@ import {
   type ChatPlaceholder,
   type ChatValues,
   fillChatText,
+  isAboutOrder,
   maxChatText,
   placeholdersOf,
   unknownPlaceholder,
@@ -155,7 +156,7 @@ function Preview({
   occasion: ChatOccasion
   text: string
 }) {
-  const isOfOrder = order !== undefined && occasion !== 'tab_reminder'
+  const isOfOrder = order !== undefined && isAboutOrder(occasion)
   const title = isOfOrder ? texts.previewOf(order.number) : texts.exampleTab
   const values = isOfOrder ? valuesOfOrder(order, occasion, store) : exampleFor(store)
   return (

@@ -2,13 +2,7 @@ import { BadgeCheck, Building2, Clock, type IconNode, Mail, MapPin, Phone } from
 import { type ComponentProps, Fragment, type InputHTMLAttributes, type ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { KnownSettings } from '#contract/api/store.ts'
-import {
-  type ContactName,
-  contactNames,
-  type LimitName,
-  type OrderLimits,
-  type SettingName,
-} from '#contract/settings.ts'
+import { type ContactName, contactNames, type SettingName } from '#contract/settings.ts'
 import { locale } from '#text/locale.ts'
 import { settingNames } from '#text/seller-setting-names.ts'
 import { sellerSettingsText } from '#text/seller-settings.ts'
@@ -27,30 +21,33 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { GuestSwitch } from './guest-switch.tsx'
 import { LogoSection } from './logo-section.tsx'
 import { OrderSwitch, PauseDialog } from './order-switch.tsx'
+import { ProofChoice } from './proof-choice.tsx'
 import { SchemeChoice } from './scheme-choice.tsx'
 import { type Draft, draftOf, typedSettings } from './settings-draft.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const parts = ['store', 'contact', 'legal', 'upi', 'stock', 'links', 'limits'] as const
+/** Daily things come first; what guards against abuse has a page of its own. */
+const parts = ['store', 'contact', 'stock', 'upi', 'links', 'legal'] as const
 const { parts: partTexts, labels, limitHint } = sellerSettingsText
 const hints: Partial<Record<SettingName, string>> = sellerSettingsText.hints
 
-type Props = { start: KnownSettings; usualLimits: OrderLimits; children?: ReactNode }
+type Props = { start: KnownSettings; children?: ReactNode }
 
 /** The children stand below the fields, above the bar that saves. */
-export function SettingsForm({ start, usualLimits, children }: Props) {
+export function SettingsForm({ start, children }: Props) {
   const settings = useSettingsForm(start)
   const { form, values: draft } = settings
 
   return (
-    <form {...form} className="grid grid-cols-1 gap-4">
+    <SavedForm settings={settings}>
       <OrderSwitch settings={settings} />
       <GuestSwitch settings={settings} />
+      <ProofChoice settings={settings} />
       <div className="grid grid-cols-1 items-start gap-4 beside:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-4">
           {parts.map((part) => (
             <Fragment key={part}>
-              <Part part={part} settings={settings} usualLimits={usualLimits} />
+              <Part part={part} settings={settings} />
               {part === 'store' && <LogoSection />}
             </Fragment>
           ))}
@@ -58,7 +55,6 @@ export function SettingsForm({ start, usualLimits, children }: Props) {
         </div>
         <FooterPreview draft={draft} />
       </div>
-      <SaveBar settings={settings} />
       {settings.isAsking && (
         <PauseDialog
           message={draft.pauseMessage}
@@ -66,6 +62,18 @@ export function SettingsForm({ start, usualLimits, children }: Props) {
           onClose={settings.stopAsking}
         />
       )}
+    </SavedForm>
+  )
+}
+
+type SavedFormProps = ComponentProps<typeof OrderSwitch> & { children: ReactNode }
+
+/** A form of settings with the bar that saves them, and the question about what somebody else has saved. */
+export function SavedForm({ settings, children }: SavedFormProps) {
+  return (
+    <form {...settings.form} className="grid grid-cols-1 gap-4">
+      {children}
+      <SaveBar settings={settings} />
       {settings.newer && (
         <ConflictDialog
           text={sellerSettingsText.newer}
@@ -104,25 +112,23 @@ function SaveBar({ settings }: ComponentProps<typeof OrderSwitch>) {
   )
 }
 
-type PartProps = Pick<FieldProps, 'settings' | 'usualLimits'> & { part: (typeof parts)[number] }
+type PartProps = Pick<FieldProps, 'settings'> & { part: (typeof parts)[number] }
 
-function Part({ part, ...form }: PartProps) {
+function Part({ part, settings }: PartProps) {
   const { title, lead }: { title: string; lead?: string } = partTexts[part]
-  const shown = typedSettings.filter((setting) => setting.part === part)
   return (
     <section id={part} className="rounded-card border border-line bg-card p-4 sm:p-6">
       <h2 className="text-base font-bold tracking-tight">{title}</h2>
       {lead && <p className="text-xs text-ink-soft">{lead}</p>}
-      {part === 'limits' && shown.every(({ name }) => !form.usualLimits[name as LimitName]) && (
-        <p className="mt-2 font-medium">{partTexts.limits.demo}</p>
-      )}
       <div className="mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        {shown.map((setting) => (
-          <Fragment key={setting.name}>
-            <Field setting={setting} {...form} />
-            {setting.name === 'gstin' && <SchemeChoice settings={form.settings} />}
-          </Fragment>
-        ))}
+        {typedSettings
+          .filter((setting) => setting.part === part)
+          .map((setting) => (
+            <Fragment key={setting.name}>
+              <SettingField setting={setting} settings={settings} />
+              {setting.name === 'gstin' && <SchemeChoice settings={settings} />}
+            </Fragment>
+          ))}
       </div>
     </section>
   )
@@ -130,7 +136,8 @@ function Part({ part, ...form }: PartProps) {
 
 type FieldProps = ComponentProps<typeof OrderSwitch> & {
   setting: (typeof typedSettings)[number]
-  usualLimits: OrderLimits
+  /** The limit that holds where the field is left empty. */
+  usual?: number | undefined
 }
 
 const inputsOf: Record<FieldProps['setting']['kind'], InputHTMLAttributes<HTMLInputElement>> = {
@@ -144,10 +151,9 @@ const inputsOf: Record<FieldProps['setting']['kind'], InputHTMLAttributes<HTMLIn
 /** From this length on, a text has the whole width. */
 const longText = 200
 
-function Field({ setting, usualLimits, settings: { field } }: FieldProps) {
+export function SettingField({ setting, usual, settings: { field } }: FieldProps) {
   const { name, kind, max = 0, isRequired } = setting
   const maxLength = kind === 'count' || kind === 'limit' ? String(max).length : max
-  const usual = kind === 'limit' ? usualLimits[name as LimitName] : undefined
   const isWide = kind === 'text' && max >= longText
   return (
     <TextField

@@ -1,21 +1,29 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { KnownSettings } from '#contract/api/store.ts'
+import type { SettingName } from '#contract/settings.ts'
 import { sellerSettingsText } from '#text/seller-settings.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { checkDraft, type Draft, draftOf, isSame, settingsOf } from './settings-draft.ts'
+import {
+  checkDraft,
+  type Draft,
+  draftOf,
+  isSame,
+  settingsOf,
+  type Wrong,
+} from './settings-draft.ts'
 
-/** Saves all settings at once; pausing the shop is confirmed first. */
-export function useSettingsForm(start: KnownSettings) {
+/** Saves all settings at once; pausing the shop is confirmed first. Checks the named ones where a page shows only these. */
+export function useSettingsForm(start: KnownSettings, shown?: readonly SettingName[]) {
   const [known, rebase] = useState(start)
   const saved = draftOf(known)
   const { revalidate } = useRevalidator()
   const { form, ...editing } = useForm({
     start: saved,
-    check: (draft) => checkDraft(draft, saved),
+    check: (draft) => only(checkDraft(draft, saved), shown),
     send: (draft) => sendSettings(draft, known),
     async onDone({ settings, message }) {
       toastSuccess(message ?? sellerSettingsText.saved)
@@ -27,7 +35,7 @@ export function useSettingsForm(start: KnownSettings) {
       return isOutdated
     },
     onMessage: toastError,
-    keepAs: 'settings',
+    keepAs: shown ? `settings ${shown.join(' ')}` : 'settings',
   })
   const { values: draft, reset, isBusy } = editing
   const isChanged = !isSame(draft, saved)
@@ -54,6 +62,13 @@ export function useSettingsForm(start: KnownSettings) {
     saved,
     isChanged,
   }
+}
+
+function only(wrong: Wrong, shown: readonly SettingName[] | undefined): Wrong {
+  if (!shown) return wrong
+  return Object.fromEntries(
+    Object.entries(wrong).filter(([name]) => shown.some((each) => each === name)),
+  )
 }
 
 /** The first press asks, where that is needed, and the second one sends. */

@@ -45,10 +45,11 @@ export function subscribeToOrders(options: Options): OrderSubscription {
   })
   const stream = keepStreamOpen(openStream, { onEvent: ordered.apply, onLost: schedulePoll })
 
-  function schedulePoll(): void {
+  /** After a refusal an ordinary request says why: the login is over, or the access was ended. */
+  function schedulePoll(isRefused = false): void {
     clearTimeout(nextPoll)
     const intervalMs = stream.isConnected() ? timings.checkMs : timings.pollMs
-    nextPoll = setTimeout(poll, isHidden ? timings.hiddenPollMs : intervalMs)
+    nextPoll = setTimeout(poll, isRefused ? 0 : isHidden ? timings.hiddenPollMs : intervalMs)
   }
 
   function poll(): void {
@@ -107,7 +108,11 @@ function applyInOrder(onUpdate: Options['onUpdate']) {
   }
 }
 
-type StreamHandlers = { onEvent: (news: OrderNews) => void; onLost: () => void }
+type StreamHandlers = {
+  onEvent: (news: OrderNews) => void
+  /** Told whether it is the first refusal after a connection. */
+  onLost: (isRefused: boolean) => void
+}
 
 /** Keeps the stream open; after a refusal it reconnects with growing delays. */
 function keepStreamOpen(openStream: Options['openStream'], { onEvent, onLost }: StreamHandlers) {
@@ -128,8 +133,9 @@ function keepStreamOpen(openStream: Options['openStream'], { onEvent, onLost }: 
     opened.addEventListener('error', () => {
       isConnected = false
       // Browsers reconnect by themselves after a broken connection, but not after an error status.
-      if (opened.readyState === isClosed) reconnectLater()
-      onLost()
+      const isRefused = opened.readyState === isClosed
+      if (isRefused) reconnectLater()
+      onLost(isRefused && failures === 1)
     })
   }
 

@@ -6,7 +6,7 @@ import { createSignal } from '#web/ui/signal.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { ring } from './order-bell.ts'
 import { subscribeToOrders } from './order-event-stream.ts'
-import { askAsSeller, useSellerSession } from './seller-session.ts'
+import { askAsSeller, useMay, useSellerSession } from './seller-session.ts'
 
 /** The latest summary of the orders, and how many changes were received since the page was opened. */
 type LatestOrders = OrderNews & { changes: number }
@@ -29,16 +29,17 @@ export function hasArrivedSince(number: string, moment: number): boolean {
   return arrivals.hasArrivedSince(number, moment)
 }
 
-/** The number of open orders, null until it is known. Subscribes to the orders while the seller is logged in. */
+/** The number of open orders, null until it is known. Subscribes to the orders while somebody who may see them is logged in. */
 export function useWaitingOrders(): number | null {
   const waiting = useOrderEvents()?.open ?? null
-  const isLoggedIn = useSellerSession().status === 'seller'
+  const may = useMay()(['orders', 'packing'])
+  const isWatching = useSellerSession().status === 'seller' && may
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (!isLoggedIn) return
+    if (!isWatching) return
     return subscribe((address) => void navigate(address))
-  }, [isLoggedIn, navigate])
+  }, [isWatching, navigate])
   useEffect(() => (waiting === null ? undefined : showCountInTitle(waiting)), [waiting])
   return waiting
 }

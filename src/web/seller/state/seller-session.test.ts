@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askAsSeller, checkSession } from './seller-session.ts'
+import { askAsSeller, checkSession, personHere } from './seller-session.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,7 +25,8 @@ function aStore() {
 
   async function answer(path: string, sent: string): Promise<Response> {
     if (path === '/api/v1/seller/is-auth') {
-      const seller = { email: 'seller@tokri.example' }
+      const email = 'seller@tokri.example'
+      const seller = { _id: 'id-of-seller', email, name: null, role: 'owner', rights: ['own'] }
       return Response.json(sent === valid ? { success: true, seller } : { success: false })
     }
     return sent === valid
@@ -69,4 +70,15 @@ test('what is refused because the session is over is not asked again', async () 
   await expect(ask()).rejects.toMatchObject({ code: 'seller_only' })
 
   expect(store.requests.filter((path) => path === '/api/v1/order/news')).toHaveLength(1)
+})
+
+test('nobody is logged in any more on a device whose session is over', async () => {
+  const store = aStore()
+  await checkSession()
+  expect(personHere()).toEqual({ id: 'id-of-seller', name: 'seller@tokri.example' })
+  store.end()
+
+  await expect(ask()).rejects.toMatchObject({ code: 'seller_only' })
+
+  expect(personHere()).toBeNull()
 })

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import type { Tab, TabEntry } from '#contract/api/tabs.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { khataDueText } from '#text/khata-due.ts'
 import { moneyText } from '#text/money.ts'
 import { formatDay } from '#web/shop/parts/format-time.ts'
 import { useTab } from '#web/shop/state/use-tab.ts'
+import { calendarDay, describeDue } from '#web/ui/khata-due.ts'
 import { UpiCode } from '#web/ui/upi-code.tsx'
 
 const text = moneyText.tab
@@ -13,6 +15,7 @@ export function OwnTab() {
   const tab = useTab()
   if (!tab) return null
   const rupees = (amount: number) => formatPaise(toPaise(amount))
+  const due = describeDue(tab)
 
   return (
     <section className="rounded-card border border-line bg-card px-4 py-4 sm:px-6 sm:py-5">
@@ -24,6 +27,7 @@ export function OwnTab() {
           <p className="text-xs text-ink-soft">
             {tab.isOpen ? text.left(rupees(tab.left)) : closedText(tab)}
           </p>
+          {due && <p className={tab.overdue ? 'font-semibold text-beet' : ''}>{due}</p>}
           {tab.upi && (
             <a href={tab.upi.link} className="button button-outlined mt-3 min-h-12 sm:hidden">
               {moneyText.upi.open}
@@ -46,13 +50,18 @@ export function OwnTab() {
   )
 }
 
+function nameOf(kind: Exclude<TabEntry['kind'], 'charged' | 'credited'>): string {
+  return kind === 'opened' ? khataDueText.opened : text[kind]
+}
+
 function closedText({ awaitsNumber }: Tab): string {
   return awaitsNumber ? text.awaitsNumber : text.closed
 }
 
 function Entry({ entry }: { entry: TabEntry }) {
-  const { kind, amount, balance, order, undone, note, reference, at } = entry
-  const more = [undone && text.undone, note, reference].filter(Boolean).join(' · ')
+  const { kind, amount, balance, order, undone, note, reference, day, at } = entry
+  const asOf = day && khataDueText.asOf(calendarDay(day))
+  const more = [undone && text.undone, asOf, note, reference].filter(Boolean).join(' · ')
   return (
     <li className="flex items-baseline justify-between gap-4 py-2.5">
       <div className="min-w-0">
@@ -62,7 +71,7 @@ function Entry({ entry }: { entry: TabEntry }) {
           </Link>
         ) : (
           <p className="font-medium">
-            {kind === 'charged' || kind === 'credited' ? null : text[kind]}
+            {kind === 'charged' || kind === 'credited' ? null : nameOf(kind)}
           </p>
         )}
         <p className="text-xs break-words text-ink-soft">

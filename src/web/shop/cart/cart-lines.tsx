@@ -1,5 +1,5 @@
 import { Info, PackageX, Trash2, TriangleAlert } from 'lucide'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/api/catalog.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
@@ -7,20 +7,22 @@ import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { checkoutText } from '#text/checkout.ts'
 import { commonText } from '#text/common.ts'
 import { leastOf } from '#web/shop/state/cart/change-cart.ts'
-import { type CartLineState, removeLine, setQuantity } from '#web/shop/state/cart.ts'
+import { type CartLineState, removeLine } from '#web/shop/state/cart.ts'
 import { useTints } from '#web/ui/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { OfferPrice, Price } from '#web/ui/price.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { lineElementId, lineName } from './cart-line.ts'
 import { LineSkeleton } from './cart-skeleton.tsx'
+import { LineQuantity } from './line-quantity.tsx'
 
 // Few shoppers have a preference.
 const LinePreferences = lazyPart(
   async () => (await import('./order-preferences.tsx')).LinePreferences,
 )
+const OptionsButton = lazyPart(async () => (await import('./order-preferences.tsx')).OptionsButton)
 
 type Props = { lines: CartLineState[]; isPlacing: boolean }
 
@@ -28,12 +30,7 @@ export function CartLines({ lines, isPlacing }: Props) {
   const list = useFocusAfterRemoval(lines)
 
   return (
-    <ul
-      ref={list}
-      aria-label={checkoutText.title}
-      inert={isPlacing}
-      className="@container divide-y divide-line rounded-card border border-line bg-card"
-    >
+    <ul ref={list} aria-label={checkoutText.title} inert={isPlacing} className="cart-lines">
       {lines.map((line) => (
         <CartLine key={line.productId} line={line} />
       ))}
@@ -62,9 +59,12 @@ const problemFocus = 'focus:rounded-card focus:outline-2 focus:-outline-offset-2
 
 function CartLine({ line }: { line: CartLineState }) {
   const { productId, product, quantity, problem, available } = line
+  const [showsOptions, showOptions] = useState(false)
   const name = lineName(line)
+  const optionsId = useId()
   if (product === undefined) return <LineSkeleton />
 
+  const isSold = product !== null && available > 0
   return (
     <li
       id={lineElementId(productId)}
@@ -72,67 +72,93 @@ function CartLine({ line }: { line: CartLineState }) {
       className={`cart-line ${problem ? problemFocus : ''}`}
     >
       <LinePicture line={line} />
-      <div className="min-w-0">
-        <h2 className="font-semibold break-words">
-          {product ? (
-            <Link to={productAddress(product)} className="hover:text-leaf">
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </h2>
-        {product && <LineFacts product={product} quantity={quantity} />}
-        <LineNotes line={line} />
-        {product && available > 0 && (
-          <Suspense fallback={<div className="min-h-11" />}>
-            <LinePreferences productId={productId} name={name} />
+      <h2 className="cart-line-name">
+        {product ? (
+          <Link to={productAddress(product)} className="hover:text-leaf">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </h2>
+      <div className="cart-line-deal">
+        {isSold && <LineQuantity product={product} quantity={quantity} available={available} />}
+        {product && <LineFacts line={line} product={product} />}
+      </div>
+      <div className="cart-line-actions">
+        {isSold && (
+          <Suspense fallback={<span className="size-11" />}>
+            <OptionsButton
+              productId={productId}
+              name={name}
+              isOpen={showsOptions}
+              controls={optionsId}
+              onPress={() => showOptions((now) => !now)}
+            />
           </Suspense>
         )}
+        <button
+          type="button"
+          aria-label={checkoutText.remove(name)}
+          onClick={() => removeLine(productId)}
+          className="icon-button text-ink-soft hover:bg-beet-wash hover:text-beet"
+        >
+          <Icon of={Trash2} className="size-5" strokeWidth={1.8} />
+        </button>
       </div>
-      {product && available > 0 && (
-        <div className="col-span-2 col-start-2 mt-2 flex flex-wrap items-center justify-between gap-x-3 @2xl:contents">
-          <QuantityChoice product={product} quantity={quantity} available={available} />
-          <p className="text-right font-bold">
-            {!problem && (
-              <>
-                <span className="sr-only">{checkoutText.subtotal} </span>
-                <Price paise={toPaise(product.offerPrice) * quantity} />
-              </>
-            )}
-          </p>
+      <LineNotes line={line} />
+      {showsOptions && isSold && (
+        <div id={optionsId} className="cart-line-more">
+          <Suspense fallback={<div className="min-h-20" />}>
+            <LinePreferences productId={productId} name={name} />
+          </Suspense>
         </div>
       )}
-      <button
-        type="button"
-        aria-label={checkoutText.remove(name)}
-        onClick={() => removeLine(productId)}
-        className="cart-line-remove"
-      >
-        <Icon of={Trash2} className="size-5" strokeWidth={1.8} />
-      </button>
     </li>
   )
 }
 
-type LineFactsProps = { product: Product; quantity: number }
+type LineFactsProps = { line: CartLineState; product: Product }
 
-/** The weight and the price: of loose goods that of a kilogram, as the quantity is a weight. */
-function LineFacts({ product, quantity }: LineFactsProps) {
-  const { loose, unitPrice } = product
+/**
+ * The pack, with the price of one where the line has several, and of a kilogram where it is chosen by weight; then what
+ * the line costs.
+ */
+function LineFacts({ line, product }: LineFactsProps) {
+  const { quantity, problem } = line
+  const { loose, price, offerPrice } = product
   return (
-    <>
-      <p className="mt-0.5 text-xs text-ink-soft">
-        {unitPrice?.unit === 'piece' ? checkoutText.pack : checkoutText.weight}:{' '}
-        <span>{weightOf(product, quantity)}</span>
-        {loose && unitPrice && (
-          <>
-            {' · '}
-            <Price paise={toPaise(unitPrice.price)} />/{commonText.product.per.kg}
-          </>
+    <div className="cart-line-price">
+      <p className="cart-line-facts">
+        <PackAndPrice line={line} product={product} />
+        {!loose && price > offerPrice && (
+          <s>
+            <span className="sr-only">{commonText.product.price} </span>
+            <Price paise={toPaise(price)} />
+          </s>
         )}
       </p>
-      {!loose && <OfferPrice product={product} className="mt-0.5 text-sm" />}
+      {!problem && (
+        <p className="cart-line-amount">
+          <span className="sr-only">{checkoutText.subtotal} </span>
+          <Price paise={toPaise(offerPrice) * quantity} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PackAndPrice({ line: { quantity, available }, product }: LineFactsProps) {
+  const { loose, unitPrice, offerPrice } = product
+  const pack = loose && available > 0 ? null : weightOf(product, quantity)
+  if (!loose && quantity === 1) return pack
+  const each = loose && unitPrice ? unitPrice.price : offerPrice
+  return (
+    <>
+      {pack}
+      {pack && ' · '}
+      <Price paise={toPaise(each)} />
+      {loose && `/${commonText.product.per.kg}`}
     </>
   )
 }
@@ -140,12 +166,10 @@ function LineFacts({ product, quantity }: LineFactsProps) {
 /** Hidden from the keyboard and screen readers, because the name beside it is the same link. */
 function LinePicture({ line: { product, problem } }: { line: CartLineState }) {
   const tintOf = useTints()
-  const frame =
-    'row-span-2 grid size-20 place-items-center overflow-hidden rounded-[12px] @2xl:row-span-1 @2xl:size-24'
   if (!product) {
     return (
-      <span className={`${frame} bg-line text-ink-soft`}>
-        <Icon of={PackageX} className="size-8" strokeWidth={1.5} />
+      <span className="cart-line-picture bg-line text-ink-soft">
+        <Icon of={PackageX} className="size-6" strokeWidth={1.5} />
       </span>
     )
   }
@@ -156,13 +180,13 @@ function LinePicture({ line: { product, problem } }: { line: CartLineState }) {
       tabIndex={-1}
       aria-hidden
       data-tint={tintOf(product.category)}
-      className={frame}
+      className="cart-line-picture"
     >
       <ProductPicture
         url={product.image[0]}
         name={product.name}
-        sizes="96px"
-        className={`size-full object-contain p-1.5 ${isMissing ? 'opacity-45 grayscale' : ''}`}
+        sizes="56px"
+        className={`size-full object-contain p-1 ${isMissing ? 'opacity-45 grayscale' : ''}`}
       />
     </Link>
   )
@@ -176,13 +200,13 @@ function LineNotes({ line }: { line: CartLineState }) {
   return (
     <>
       {problem && (
-        <p className="mt-2 flex gap-2 rounded-control bg-beet-wash px-2.5 py-2 text-xs font-medium text-beet">
+        <p className="cart-line-note rounded-control bg-beet-wash px-2.5 py-2 font-medium text-beet">
           <Icon of={TriangleAlert} className="mt-px size-4 shrink-0" />
           {problem}
         </p>
       )}
       {!problem && change && (
-        <p className="mt-2 flex gap-2 text-xs text-ink-soft">
+        <p className="cart-line-note text-ink-soft">
           <Icon of={Info} className="mt-px size-4 shrink-0 text-leaf" />
           {change}
         </p>
@@ -212,66 +236,4 @@ function priceChange({ product, seenPricePaise }: CartLineState): string | null 
 
   const message = nowPaise > seenPricePaise ? checkoutText.priceRose : checkoutText.priceFell
   return message(formatPaise(seenPricePaise), formatPaise(nowPaise))
-}
-
-// Loaded when needed: few people order ten or more of one product.
-const QuantityField = lazyPart(async () => (await import('./quantity-field.tsx')).QuantityField)
-
-/** Weights to choose from: each step at first, then ever larger ones. */
-function looseCounts(least: number, most: number): number[] {
-  const counts: number[] = []
-  for (let count = least; count <= most; count += 2 ** Math.floor(counts.length / 12)) {
-    counts.push(count)
-  }
-  return counts
-}
-
-type QuantityChoiceProps = { product: Product; quantity: number; available: number }
-
-const defaultCounts = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-const fieldClass = 'field w-20 py-0 text-sm font-semibold tnum'
-
-/** The quantity: one to nine from a list, or any number in a field. */
-function QuantityChoice({ product, quantity, available }: QuantityChoiceProps) {
-  const [isTyping, setTyping] = useState(false)
-  const offered = product.loose ? looseCounts(leastOf(product), available) : defaultCounts
-  const possible = offered.filter((count) => count <= available || count === quantity)
-  const counts = possible.includes(quantity)
-    ? possible
-    : [...possible, quantity].toSorted((one, other) => one - other)
-  const label = checkoutText.quantityOf(product.name)
-  const take = (count: number) => setQuantity(product, count)
-
-  if (isTyping) {
-    const leave = () => setTyping(false)
-    return (
-      <Suspense fallback={<span className={fieldClass} />}>
-        <QuantityField
-          label={label}
-          quantity={quantity}
-          available={available}
-          fieldClass={fieldClass}
-          onTake={take}
-          onLeave={leave}
-        />
-      </Suspense>
-    )
-  }
-  return (
-    <select
-      aria-label={label}
-      value={quantity}
-      onChange={({ target: { value } }) => (value ? take(Number(value)) : setTyping(true))}
-      className={`${fieldClass} select w-auto min-w-20`}
-    >
-      {counts.map((count) => (
-        <option key={count} value={count}>
-          {formatQuantity(count, product.loose?.stepGrams)}
-        </option>
-      ))}
-      {!product.loose && available > defaultCounts.length && (
-        <option value="">{checkoutText.moreThanNine}</option>
-      )}
-    </select>
-  )
 }

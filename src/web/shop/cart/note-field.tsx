@@ -5,22 +5,23 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type Props = {
   /** The product it is about; none for a note to the whole order. */
-  name: string | undefined
+  name?: string
   note: string
   /** It was just asked for, so that the focus goes there. */
-  isNew: boolean
+  isNew?: boolean
   onChange: (note: string) => void
-  onLeave: () => void
+  onFocus?: () => void
+  onLeave?: () => void
 }
 
-export function NoteField({ name, note, isNew, onChange, onLeave }: Props) {
+export function NoteField({ name, note, isNew = false, onChange, onFocus, onLeave }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isNew) place.current?.querySelector('input')?.focus()
   }, [isNew])
 
   return (
-    <div ref={place} className="mt-2 max-w-md grow basis-full">
+    <div ref={place} className="max-w-md">
       <TextField
         name="note"
         label={name ? talkText.noteFor(name) : talkText.orderNote}
@@ -29,6 +30,7 @@ export function NoteField({ name, note, isNew, onChange, onLeave }: Props) {
         maxLength={name ? maxLineNoteLength : maxOrderNoteLength}
         autoComplete="off"
         onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={onFocus}
         onBlur={onLeave}
       />
     </div>

@@ -1,35 +1,37 @@
-import { MessageSquarePlus, PackageX } from 'lucide'
+import { Ellipsis, MessageSquarePlus, MessageSquareText } from 'lucide'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { type SubstituteChoice, substituteChoices } from '#contract/order-lines.ts'
+import { checkoutText } from '#text/checkout.ts'
 import { packedOrderText } from '#text/packed-order.ts'
 import { talkText } from '#text/talk.ts'
 import { tab } from '#web/shop/state/browser-tab.ts'
+import { notesKey } from '#web/shop/state/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { createSignal } from '#web/ui/signal.ts'
 
 /** Notes of lines by their product, and of the order by this name. */
 const ofOrder = 'order'
-const notes = keepTexts('tokri.notes', () => sessionStorage)
+const notes = keepTexts(notesKey, () => sessionStorage)
 /** Substitute choices by product, kept as long as the cart. */
 const choices = keepTexts('tokri.if-missing', () => localStorage)
 
 // Few shoppers write a note.
 const NoteField = lazyPart(async () => (await import('./note-field.tsx')).NoteField)
 
-/** A button to add a note to a line of the cart, or to the order; then the note itself. */
-export function Note({ productId = ofOrder, name }: { productId?: string; name?: string }) {
-  const note = notes.use((texts) => texts[productId])
+/** A button to add a note to the order; then the note itself. */
+export function Note() {
+  const note = notes.use((texts) => texts[ofOrder])
   const [isOpen, setOpen] = useState(false)
 
   if (note !== '' || isOpen) {
     return (
       <Suspense fallback={<div className="min-h-11" />}>
         <NoteField
-          name={name}
           note={note}
           isNew={isOpen}
-          onChange={(text) => notes.write(productId, text)}
+          onChange={(text) => notes.write(ofOrder, text)}
+          onFocus={() => setOpen(true)}
           onLeave={() => setOpen(false)}
         />
       </Suspense>
@@ -39,65 +41,79 @@ export function Note({ productId = ofOrder, name }: { productId?: string; name?:
     <button
       type="button"
       onClick={() => setOpen(true)}
-      aria-label={name && talkText.addNoteTo(name)}
-      className="button button-quiet -ml-3 justify-self-start px-3 text-sm"
+      className="button button-quiet -ml-3 justify-self-start px-3"
     >
       <Icon of={MessageSquarePlus} className="size-4.5" />
-      {name ? talkText.addNote : talkText.addOrderNote}
+      {talkText.addOrderNote}
     </button>
   )
 }
 
 type LineProps = { productId: string; name: string }
+type OptionsProps = LineProps & { isOpen: boolean; controls: string; onPress: () => void }
 
-export function LinePreferences({ productId, name }: LineProps) {
-  // The button to remove the line stands beside its name only, so this may go on below that.
+/** Opens what can be said of a line; its picture and its name tell when something is. */
+export function OptionsButton({ productId, name, isOpen, controls, onPress }: OptionsProps) {
+  const note = notes.use((texts) => texts[productId])
+  const chosen = useChoice(productId)
+  const said = [note.trim(), chosen && packedOrderText.chosenChoices[chosen]].filter(Boolean)
+
   return (
-    <div className="-mr-14 flex flex-wrap items-center gap-x-3 @2xl:mr-0">
-      <Note productId={productId} name={name} />
-      <IfMissing productId={productId} name={name} />
-    </div>
+    <button
+      type="button"
+      aria-label={[checkoutText.options(name), ...said].join(', ')}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      onClick={onPress}
+      className={`icon-button hover:bg-leaf-wash ${said.length > 0 ? 'text-leaf' : 'text-ink-soft'}`}
+    >
+      <Icon of={said.length > 0 ? MessageSquareText : Ellipsis} className="size-5" />
+    </button>
   )
 }
 
-/** A list to choose from that looks like a button, and says what was chosen. */
-function IfMissing({ productId, name }: LineProps) {
-  const chosen = choiceOf(choices.use((texts) => choicesIn(texts)[productId]))
-  const { ifMissing, lineChoices, chosenChoices, asOrder, ifMissingOf } = packedOrderText
+/** The note to a line, and what to do if its product is unavailable. */
+export function LinePreferences({ productId, name }: LineProps) {
+  const note = notes.use((texts) => texts[productId])
+  const chosen = useChoice(productId)
+  const { ifMissing, lineChoices, asOrder, ifMissingOf } = packedOrderText
   return (
-    <label className="button button-quiet relative -ml-3 px-3 text-sm has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-leaf">
-      <Icon of={PackageX} className="size-4.5 @max-[30rem]:hidden" />
-      <span aria-hidden>{chosen ? chosenChoices[chosen] : ifMissing}</span>
-      <select
-        aria-label={ifMissingOf(name)}
-        value={chosen ?? ''}
-        onChange={({ target }) => choose(productId, target.value)}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
-      >
-        <option value="">{asOrder}</option>
-        {substituteChoices.toReversed().map((choice) => (
-          <option key={choice} value={choice}>
-            {lineChoices[choice]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <Suspense fallback={<div className="min-h-20" />}>
+        <NoteField name={name} note={note} onChange={(text) => notes.write(productId, text)} />
+      </Suspense>
+      <label className="block min-w-0">
+        <span className="mb-1.5 block font-medium">{ifMissing}</span>
+        <select
+          aria-label={ifMissingOf(name)}
+          value={chosen ?? ''}
+          onChange={({ target }) => choose(productId, target.value)}
+          className="field select"
+        >
+          <option value="">{asOrder}</option>
+          {substituteChoices.toReversed().map((choice) => (
+            <option key={choice} value={choice}>
+              {lineChoices[choice]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
   )
+}
+
+function useChoice(productId: string): SubstituteChoice | undefined {
+  return choiceOf(choices.use((texts) => texts[productId]))
 }
 
 /** Forgets the choices for lines that have left the cart. */
 function choose(productId: string, choice: string): void {
-  const { items, owner } = tab.store.get()
-  const others = Object.entries(choicesIn(choices.read())).filter(([id]) => id in items)
+  const { items } = tab.store.get()
+  const others = Object.entries(choices.read()).filter(([id]) => id in items)
   const next = Object.fromEntries(others)
   delete next[productId]
   if (choice) next[productId] = choice
-  choices.keep(owner ? { ...next, owner } : next)
-}
-
-/** Ignores choices of another shopper who was logged in here before. */
-function choicesIn({ owner, ...of }: Record<string, string>): Record<string, string> {
-  return owner && owner !== tab.store.get().owner ? {} : of
+  choices.keep(next)
 }
 
 function choiceOf(text: string | undefined): SubstituteChoice | undefined {
@@ -107,7 +123,7 @@ function choiceOf(text: string | undefined): SubstituteChoice | undefined {
 /** The parts of an order's request that say something. */
 export function withPreferences<Item extends { product: string }>(items: readonly Item[]) {
   const { [ofOrder]: note, ...lines } = notes.read()
-  const chosen = choicesIn(choices.read())
+  const chosen = choices.read()
   const wordsOf = (text: string | undefined) => (text?.trim() ? { note: text.trim() } : {})
   const ifMissing = (choice: SubstituteChoice | undefined) =>
     choice ? { substitutes: choice } : {}
@@ -127,18 +143,26 @@ export function forgetPreferences(): void {
   choices.keep({})
 }
 
-/** Texts by name that a reload does not lose, where the browser keeps anything. */
+/** Texts by name of the cart's owner, which a reload does not lose where the browser keeps anything. */
 function keepTexts(key: string, open: () => Storage) {
   const signal = createSignal()
-  let texts: Record<string, string> | null = null
-  const read = () => (texts ??= storedTexts(key, open))
+  let unstored: Record<string, string> | null = null
 
-  function keep(next: Record<string, string>): void {
-    texts = next
+  /** Ignores the texts of another shopper who was logged in here before. */
+  function read(): Record<string, string> {
+    const { owner, ...texts } = unstored ?? storedTexts(key, open)
+    return owner && owner !== tab.store.get().owner ? {} : texts
+  }
+
+  function keep(texts: Record<string, string>): void {
+    const { owner } = tab.store.get()
+    const next = owner ? { ...texts, owner } : texts
     try {
       open().setItem(key, JSON.stringify(next))
+      unstored = null
     } catch {
       // Without storage, a reload loses them.
+      unstored = next
     }
     signal.notify()
   }

@@ -1,28 +1,23 @@
-import { Banknote, CreditCard, TriangleAlert, Truck } from 'lucide'
+import { PiggyBank, TriangleAlert, Truck } from 'lucide'
 import { type ReactNode, Suspense, useId } from 'react'
 import type { PaymentChoice } from '#contract/api/store.ts'
 import { amountDue, type Bill, toPercent } from '#contract/bill.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { checkoutText } from '#text/checkout.ts'
+import { commonText } from '#text/common.ts'
 import type { Cart } from '#web/shop/state/cart.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
-import { ChoiceCard } from '#web/ui/choice-card.tsx'
-import { FailureNote } from '#web/ui/failure.tsx'
+import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Bone } from '#web/ui/skeletons.tsx'
 import { useDeliveryCost, useTaxTerms } from '#web/ui/store-tax.ts'
-import { AddressPicker } from './address-picker.tsx'
+import type { OrderWithAddress } from './new-address-parts.ts'
+import { PlaceBar } from './place-bar.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-// Most shoppers leave this choice as it is, so it loads after what everybody needs.
-const SubstituteChoice = lazyPart(
-  async () => (await import('./substitute-choice.tsx')).SubstituteChoice,
-)
-
-// Few shoppers have a tab.
-const TabChoice = lazyPart(async () => (await import('./tab-choice.tsx')).TabChoice)
+// Most shoppers have an address, and many shops take no guests.
+const NewAddress = lazyPart(async () => (await import('./new-address.tsx')).NewAddress, LogInFirst)
 
 type Props = {
   cart: Cart
@@ -33,78 +28,80 @@ type Props = {
   isPaused: boolean
 }
 
-/** Address, payment method, charges and the order button. */
+/** A new address where there is none, all charges, and the bar that places the order. */
 export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
-  const { isPlacing, isPricing, isPaused } = status
+  const { isPlacing, isPricing } = status
+  const { payment, earlierTotal } = checkout
   const id = useId()
-  const {
-    session,
-    delivery,
-    withAddress,
-    payment,
-    onTab,
-    choosePayment,
-    place,
-    failure,
-    earlierTotal,
-  } = checkout
   const hasProblem = cart.lines.some((line) => line.problem !== null)
+  const duePaise = amountDue(cart.bill, payment?.type)
+  const totalPaise = earlierTotal === undefined ? duePaise : toPaise(earlierTotal)
 
   return (
-    <div className="order-summary">
-      <section aria-labelledby={id} inert={isPlacing} className="order-summary-choices">
-        <h2 id={id} className="col-span-full text-lg font-bold tracking-tight">
-          {checkoutText.summary}
-        </h2>
-        <AddressPicker session={session} delivery={delivery} withAddress={withAddress} />
-        <PaymentPicker
-          choices={choices}
-          chosen={onTab ? undefined : payment}
-          onChoose={choosePayment}
-        >
-          {session.status === 'shopper' && (
-            <Suspense>
-              <TabChoice
-                totalPaise={amountDue(cart.bill, 'COD')}
-                isChosen={onTab}
-                onChoose={() => choosePayment('Tab')}
-              />
-            </Suspense>
-          )}
-        </PaymentPicker>
-        <div className="min-h-21">
-          <Suspense>
-            <SubstituteChoice {...checkout.missing} />
-          </Suspense>
-        </div>
-      </section>
-      <div className="order-summary-foot">
-        <div className="order-summary-charges">
+    <div className="order-summary-column">
+      <div className="order-summary">
+        {checkout.delivery.asksAddress && (
+          <div inert={isPlacing} className="order-summary-part">
+            <AddressForm checkout={checkout} />
+          </div>
+        )}
+        <section aria-labelledby={id} className="order-summary-part">
+          <h2 id={id} className="mb-2 text-lg font-bold tracking-tight">
+            {checkoutText.summary}
+          </h2>
           <Charges bill={cart.bill} isPricing={isPricing} isCash={payment?.type === 'COD'} />
+          {!isPricing && <Savings paise={cart.printedPaise - totalPaise} />}
           {hasProblem && <Problem />}
-          {asksLogin(checkout) && (
-            <p className="mt-3 text-xs text-ink-soft">{checkoutText.loginFirst}</p>
-          )}
-        </div>
+        </section>
         <PlaceBar
-          totalPaise={
-            earlierTotal === undefined ? amountDue(cart.bill, payment?.type) : toPaise(earlierTotal)
-          }
-          label={payment?.type === 'Online' ? checkoutText.checkout : checkoutText.placeOrder}
-          isPlacing={isPlacing}
-          isPricing={isPricing}
-          isPaused={isPaused}
+          checkout={checkout}
+          choices={choices}
+          cashPaise={amountDue(cart.bill, 'COD')}
+          totalPaise={totalPaise}
           isRaised={cart.saving === 'failing'}
-          failure={failure}
-          onPlace={place}
+          {...status}
         />
       </div>
     </div>
   )
 }
 
-function asksLogin({ session, delivery }: Checkout): boolean {
-  return session.status === 'visitor' && !delivery.asksAddress
+function AddressForm({ checkout: { session, delivery, withAddress } }: { checkout: Checkout }) {
+  return (
+    <>
+      <h2 className="text-lg font-bold tracking-tight">{checkoutText.deliverTo}</h2>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
+        <p className="text-ink-soft">{checkoutText.noAddress}</p>
+        {session.status === 'visitor' && (
+          <button
+            type="button"
+            onClick={() => openLogin(delivery.ask)}
+            className="button button-quiet px-0 text-sm"
+          >
+            {checkoutText.haveAccount}
+          </button>
+        )}
+      </div>
+      <Suspense fallback={<Bone className="h-86" />}>
+        <NewAddress checkout={withAddress} />
+      </Suspense>
+    </>
+  )
+}
+
+function LogInFirst({ checkout }: { checkout: OrderWithAddress }) {
+  return (
+    <>
+      <p className="text-ink-soft">{checkoutText.loginForAddress}</p>
+      <button
+        type="button"
+        onClick={() => openLogin(checkout.askForAddress)}
+        className="button button-outlined mt-3 w-full"
+      >
+        {commonText.auth.login}
+      </button>
+    </>
+  )
 }
 
 function Problem() {
@@ -116,54 +113,14 @@ function Problem() {
   )
 }
 
-type PlaceBarProps = {
-  totalPaise: number
-  label: string
-  isPlacing: boolean
-  /** A price is still loading. */
-  isPricing: boolean
-  /** The seller has paused orders. */
-  isPaused: boolean
-  /** Another bar is shown at the bottom of the screen. */
-  isRaised: boolean
-  /** Why the last attempt failed. */
-  failure: string | undefined
-  onPlace: () => void
-}
-
-/** The order button: at the end of the summary, or at the bottom of a narrow screen. */
-function PlaceBar({ totalPaise, label, onPlace, ...status }: PlaceBarProps) {
-  const { isPlacing, isPricing, isPaused, isRaised, failure } = status
-  const reasonId = useId()
-
+/** The amount to pay is so much below the printed prices, with tax and rounding. */
+function Savings({ paise }: { paise: number }) {
+  if (paise <= 0) return null
   return (
-    <div className={`place-bar ${isRaised ? 'bottom-20' : 'bottom-0'}`}>
-      <FailureNote message={failure} className="basis-full lg:basis-auto" />
-      {isPaused && (
-        <p id={reasonId} className="basis-full text-xs lg:basis-auto">
-          {checkoutText.paused}
-        </p>
-      )}
-      <p className="place-total">
-        <span className="block text-xs text-ink-soft lg:text-base lg:font-bold lg:text-ink">
-          {checkoutText.total}
-        </span>
-        {isPricing ? (
-          <Bone className="h-6 w-20" />
-        ) : (
-          <Price paise={totalPaise} className="text-base font-bold lg:text-lg" />
-        )}
-      </p>
-      <BusyButton
-        isBusy={isPlacing || isPricing || isPaused}
-        busyText={isPlacing ? checkoutText.placing : label}
-        aria-describedby={isPaused ? reasonId : undefined}
-        onClick={onPlace}
-        className={`button-filled min-h-12 flex-1 md:ml-auto md:max-w-80 lg:ml-0 lg:max-w-none lg:flex-none ${isPaused ? 'aria-disabled:cursor-not-allowed' : ''}`}
-      >
-        {label}
-      </BusyButton>
-    </div>
+    <p className="mt-3 flex items-center gap-2 rounded-control bg-leaf-wash px-3 py-2 text-sm font-semibold text-leaf-deep tnum">
+      <Icon of={PiggyBank} className="size-4.5 shrink-0" />
+      {checkoutText.savings(formatPaise(paise))}
+    </p>
   )
 }
 
@@ -215,55 +172,5 @@ function Charge({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-ink-soft">{label}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-type PaymentPickerProps = {
-  choices: readonly PaymentChoice[]
-  chosen: PaymentChoice | undefined
-  onChoose: (type: PaymentChoice['type']) => void
-  children: ReactNode
-}
-
-const choiceTexts = {
-  COD: { name: checkoutText.cod, hint: checkoutText.codHint, drawing: Banknote },
-  Online: { name: checkoutText.online, hint: checkoutText.onlineHint, drawing: CreditCard },
-}
-
-/** The payment methods; an unavailable one shows the reason. */
-function PaymentPicker({ choices, chosen, onChoose, children }: PaymentPickerProps) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">{checkoutText.payment}</legend>
-      <div className="grid grid-cols-1 gap-2">
-        {choices.map(({ type, available, reason, isTest }) => {
-          const { name, hint, drawing } = choiceTexts[type]
-          return (
-            <ChoiceCard
-              key={type}
-              name="payment"
-              value={type}
-              isChosen={type === chosen?.type}
-              isOpen={available}
-              onChoose={() => onChoose(type)}
-            >
-              <span className="flex items-start justify-between gap-3">
-                <span className="font-medium">{name}</span>
-                <Icon of={drawing} className="size-5 shrink-0 text-ink-soft" strokeWidth={1.8} />
-              </span>
-              <span className="mt-0.5 block text-xs text-ink-soft">
-                {available ? hint : reason}
-              </span>
-              {available && isTest && (
-                <span className="mt-0.5 block text-xs font-semibold">
-                  {checkoutText.testPayment}
-                </span>
-              )}
-            </ChoiceCard>
-          )
-        })}
-        {children}
-      </div>
-    </fieldset>
   )
 }

@@ -5,13 +5,12 @@ type Props = {
   label: string
   quantity: number
   available: number
-  fieldClass: string
   onTake: (quantity: number) => void
   onLeave: () => void
 }
 
 /** A number field for quantities that the list does not offer. */
-export function QuantityField({ label, quantity, available, fieldClass, onTake, onLeave }: Props) {
+export function QuantityField({ label, quantity, available, onTake, onLeave }: Props) {
   return (
     <input
       aria-label={label}
@@ -31,7 +30,7 @@ export function QuantityField({ label, quantity, available, fieldClass, onTake, 
         if (key === 'Enter') currentTarget.blur()
         if (key === 'Escape') onLeave()
       }}
-      className={fieldClass}
+      className="tnum"
     />
   )
 }

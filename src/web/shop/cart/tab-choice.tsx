@@ -1,5 +1,6 @@
 import { NotebookText } from 'lucide'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { checkoutText } from '#text/checkout.ts'
 import { moneyText } from '#text/money.ts'
 import { useTab } from '#web/shop/state/use-tab.ts'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
@@ -25,7 +26,7 @@ export function TabChoice({ totalPaise, isChosen, onChoose }: Props) {
       onChoose={onChoose}
     >
       <span className="flex items-start justify-between gap-3">
-        <span className="font-medium">{text.name}</span>
+        <span className="font-medium">{checkoutText.onTab}</span>
         <Icon of={NotebookText} className="size-5 shrink-0 text-ink-soft" strokeWidth={1.8} />
       </span>
       <span className="mt-0.5 block text-xs text-ink-soft">

@@ -9,11 +9,10 @@ import { type Cart, refreshQuote } from '#web/shop/state/cart.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { endSessionIfExpired, type Session, useSession } from '#web/shop/state/session.ts'
 import { useFailure } from '#web/ui/failure.tsx'
-import { type AddressChoice, useAddressChoice } from './address-picker.tsx'
+import { type AddressChoice, useAddressChoice } from './address-choice.ts'
 import { focusLine, lineAdvice } from './cart-line.ts'
 import { forgetCheckoutKey } from './checkout-key.ts'
 import { newAddressId } from './new-address-parts.ts'
-import { useOnceReady } from './use-once-ready.ts'
 import { itemsOf, useOrdering } from './use-ordering.ts'
 
 type Options = {
@@ -53,16 +52,15 @@ export function useCheckout({ cart, choices, takesGuests, hold }: Options) {
     askFor(delivery, session, refuse)
   }
 
-  // The button may be pressed before the session and the addresses are loaded.
+  /** Before, the address is not on the screen yet, so nothing can be ordered. */
   const isKnown = session.status === 'visitor' || delivery.addresses.status !== 'loading'
-  const orderOnceKnown = useOnceReady(isKnown, () => void orderHeld())
 
   function place(): void {
     const form = newAddressForm()
     if (form) return form.requestSubmit()
     if (!isClear(cart, trouble)) return
     hold(true)
-    orderOnceKnown()
+    void orderHeld()
   }
 
   const missing = { chosen: substitutes, onChoose: chooseSubstitutes }
@@ -70,7 +68,7 @@ export function useCheckout({ cart, choices, takesGuests, hold }: Options) {
   const addresses = { reloadAddresses: delivery.reload, askForAddress: delivery.ask }
   const withAddress = { ...steps, ...addresses, session, hold }
   const chosen = { payment, onTab, choosePayment, missing }
-  return { ...chosen, session, delivery, withAddress, place, failure, earlierTotal }
+  return { ...chosen, session, delivery, withAddress, isKnown, place, failure, earlierTotal }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>

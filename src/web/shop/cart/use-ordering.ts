@@ -6,6 +6,8 @@ import { toRupees } from '#contract/money.ts'
 import type { SubstituteChoice } from '#contract/order-lines.ts'
 import { checkoutText } from '#text/checkout.ts'
 import { callApi } from '#web/api.ts'
+import { placedState } from '#web/shop/orders/placed.ts'
+import { noteBought } from '#web/shop/state/bought-here.ts'
 import { type Cart, flushCart, removeOrderedItems } from '#web/shop/state/cart.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
@@ -36,7 +38,7 @@ export function useOrdering({ cart, choices, hold, substitutes }: Options) {
     COD: async (to) => {
       const { message, order } = await placeOrder(cart, { ...to, substitutes })
       toastSuccess(message ?? '')
-      await navigate('/my-orders', { state: { placed: order._id } })
+      await navigate('/my-orders', { state: placedState(order._id) })
     },
     Online: async (to) => window.location.assign(await placeOnline(cart, { ...to, substitutes })),
   }
@@ -64,6 +66,7 @@ async function placeOrder(cart: Cart, { onTab, ...ordering }: Ordering & Prefere
     headers,
   })
   forgetCheckoutKey()
+  noteBought()
   void loadPreferences().then((preferences) => preferences?.forgetPreferences())
   removeOrderedItems(itemsOf(cart.lines))
   return { message, order }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { StoreProfile } from '#contract/api/store.ts'
 import { commonText } from '#text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { Logo } from './logo.tsx'
 
 type Props = { store: StoreProfile; year: number }
@@ -13,19 +14,19 @@ export function Footer({ store, year }: Props) {
   return (
     <footer className="mt-10 border-t border-line bg-card md:mt-16">
       <div className="page footer-columns">
-        <div className="sm:col-span-3 lg:col-span-1">
+        <div className="col-span-full lg:col-span-1">
           <div className="hidden lg:block">
             <Logo store={store} />
             <p className="mt-2 mb-4 max-w-xs text-ink-soft">{commonText.footer.lead}</p>
           </div>
           <Contact contact={store.contact} />
         </div>
-        <nav aria-label={commonText.footer.quickLinks}>
+        <nav aria-label={commonText.footer.quickLinks} className="max-sm:col-span-full">
           <Heading>{commonText.footer.quickLinks}</Heading>
-          <ul className="flex flex-wrap gap-x-5 sm:block">
+          <ul className="flex flex-wrap gap-x-3 sm:block">
             <FooterLink to="/">{commonText.nav.home}</FooterLink>
             <FooterLink to="/products">{commonText.nav.products}</FooterLink>
-            <FooterLink to="/#best-sellers">{commonText.footer.bestSellers}</FooterLink>
+            <FooterLink to="/categories">{commonText.products.categories}</FooterLink>
             <FooterLink to="/cart">{commonText.nav.cartShort}</FooterLink>
           </ul>
         </nav>
@@ -34,14 +35,16 @@ export function Footer({ store, year }: Props) {
           <ul>
             <FooterLink to="/my-orders">{commonText.nav.orders}</FooterLink>
           </ul>
-          <Note>{helpOf(store)}</Note>
         </div>
-        <div className="max-sm:mt-2">
+        <div>
           <Heading>{commonText.footer.follow}</Heading>
-          <Note>{commonText.footer.followText}</Note>
+          <ul>
+            <FooterLink to="/#newsletter">{commonText.footer.offers}</FooterLink>
+          </ul>
         </div>
       </div>
-      <div className="border-t border-line py-3 text-center text-xs text-ink-soft md:py-5">
+      <div className="page border-t border-line py-3 text-center text-xs text-ink-soft md:py-5">
+        <p className="mb-1 break-words">{helpOf(store)}</p>
         {store.legalPages && (
           <ul className="flex flex-wrap justify-center gap-x-5">
             {store.legalPages.map(({ path, title }) => (
@@ -51,6 +54,8 @@ export function Footer({ store, year }: Props) {
             ))}
           </ul>
         )}
+        {/* Narrower screens have it in their menu. */}
+        <ThemeSwitch className="mb-2 justify-center max-lg:hidden" />
         <p>{commonText.footer.copyright(year, store.name)}</p>
         {legalName && <p className="break-words">{legalName}</p>}
         {fssai && <p>{commonText.footer.fssai(fssai)}</p>}
@@ -59,10 +64,14 @@ export function Footer({ store, year }: Props) {
   )
 }
 
-/** The seller may have left out the full stop of the sentence that others follow. */
-function helpOf({ delivery }: StoreProfile): string {
-  const { helpText } = commonText.footer
-  return delivery ? `${delivery.replace(/[^.!?।]$/u, '$&.')} ${helpText}` : helpText
+/** The cost of delivery, the ways to pay and to cancel. */
+function helpOf({ delivery, paymentChoices }: StoreProfile): string {
+  const { pay, cancel } = commonText.footer
+  const open = paymentChoices.filter(({ available }) => available).map(({ type }) => type)
+  const ways = open.length > 1 ? 'all' : open[0]
+  // The seller may have left out the full stop.
+  const sentences = [delivery?.replace(/[^.!?।]$/u, '$&.'), ways && pay[ways], cancel]
+  return sentences.filter(Boolean).join(' ')
 }
 
 function Heading({ children }: { children: string }) {
@@ -77,10 +86,6 @@ function FooterLink({ to, children }: { to: string; children: string }) {
       </Link>
     </li>
   )
-}
-
-function Note({ children }: { children: string }) {
-  return <p className="max-w-sm text-xs break-words text-ink-soft">{children}</p>
 }
 
 function Contact({ contact }: { contact: StoreProfile['contact'] }) {

@@ -6,6 +6,7 @@ import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { useSession } from '#web/shop/state/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 
 // Fetched when somebody is logged in.
 const ProfileMenu = lazyPart(async () => (await import('./shopper-menus.tsx')).ProfileMenu)
@@ -68,6 +69,7 @@ export function MobileMenu() {
             </Suspense>
           )}
         </nav>
+        <ThemeSwitch className="mt-2 border-t border-line px-3 pt-2" />
       </div>
     </div>
   )

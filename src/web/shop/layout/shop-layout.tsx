@@ -4,7 +4,6 @@ import type { StoreProfile } from '#contract/api/store.ts'
 import { commonText } from '#text/common.ts'
 import { useLoginDialog } from '#web/shop/state/login-dialog.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -52,7 +51,6 @@ export function ShopLayout({ store, year, children }: Props) {
       </main>
       <Footer store={store} year={year} />
       <CartBar />
-      <Toaster />
       {isOpen && (
         <Suspense>
           <Login legalPages={store.legalPages} />

@@ -4,16 +4,22 @@ import type { StoreProfile } from '#contract/api/store.ts'
 import { commonText } from '#text/common.ts'
 import { useCart } from '#web/shop/state/cart.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
 import { Logo } from './logo.tsx'
 import { AccountMenu, MobileMenu } from './menus.tsx'
 import { SearchBox } from './search-box.tsx'
 
+// Below the header however high it is, under the cart on narrow screens: titles stand on the left.
+const toastPlace =
+  'page absolute top-full mt-2 items-end lg:items-center max-lg:*:max-w-[min(28rem,64vw)]'
+
 /** The header: navigation, search, cart and account. */
 export function TopBar({ store }: { store: StoreProfile }) {
+  const { hours, address } = store.contact
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page top-bar">
-        <Logo store={store} />
+        <Logo store={store} line={hours ?? address} />
         <nav aria-label={commonText.nav.main} className="hidden items-center gap-1 lg:flex">
           <NavLink to="/" end className={tab}>
             {commonText.nav.home}
@@ -37,6 +43,7 @@ export function TopBar({ store }: { store: StoreProfile }) {
           <MobileMenu />
         </div>
       </div>
+      <Toaster place={toastPlace} />
     </header>
   )
 }

@@ -27,12 +27,8 @@ export function CategoryRail({ category }: { category?: ShownCategory | null }) 
   const all = categories.filter(({ parent }) => parent === undefined)
   const shown = chosenFirst(all, main?.path).slice(0, maxChips)
   return (
-    <nav
-      ref={rail}
-      aria-label={commonText.products.categories}
-      className="mx-[calc(-1*var(--page-edge))] overflow-x-auto px-(--page-edge) [scrollbar-width:none]"
-    >
-      <ul className="flex w-max gap-2 py-1">
+    <nav ref={rail} aria-label={commonText.products.categories} className="list-rail">
+      <ul data-has-parts={(main && parts.length > 0) || undefined}>
         <Chip to={`/products${search}`}>{commonText.products.all}</Chip>
         {shown.map(({ path, label }) => (
           <Chip key={path} to={categoryAddress(path) + search} isChosen={path === main?.path}>
@@ -44,7 +40,7 @@ export function CategoryRail({ category }: { category?: ShownCategory | null }) 
         )}
       </ul>
       {main && parts.length > 0 && (
-        <ul className="flex w-max gap-2 py-1">
+        <ul>
           <Chip to={categoryAddress(main.path) + search}>
             {commonText.products.allOf(main.label)}
           </Chip>

@@ -5,7 +5,7 @@ import { findingText } from '#text/finding.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Listing, listingSearch, type Narrowing } from './listing.ts'
-import { changeNarrowing, splitBrands } from './narrowing.ts'
+import { changeNarrowing, splitNames } from './narrowing.ts'
 import { useDestination } from './use-destination.ts'
 
 /** The active filters. Each can be removed, and the search stays. */
@@ -61,19 +61,22 @@ function NothingLeft({ listing }: { listing: Listing }) {
 type Chip = { label: string; without: Narrowing }
 
 function chipsOf(narrowing: Narrowing): Chip[] {
-  const { inStock, minPrice, maxPrice, minDiscount, brand } = narrowing
+  const { inStock, minPrice, maxPrice, minDiscount, brand, country } = narrowing
   const chip = (label: string, change: Narrowing): Chip => ({
     label,
     without: changeNarrowing(narrowing, change),
   })
-  const brands = splitBrands(brand)
+  const named = (key: 'brand' | 'country', joined?: string) => {
+    const names = splitNames(joined)
+    const without = (name: string) => names.filter((other) => other !== name).join('|')
+    return names.map((name) => chip(name, { [key]: without(name) }))
+  }
   return [
     ...(inStock ? [chip(findingText.inStock, { inStock: '' })] : []),
     ...(minPrice || maxPrice ? [chip(priceRange(narrowing), { minPrice: '', maxPrice: '' })] : []),
     ...(minDiscount ? [chip(findingText.atLeastOff(minDiscount), { minDiscount: '' })] : []),
-    ...brands.map((name) =>
-      chip(name, { brand: brands.filter((other) => other !== name).join('|') }),
-    ),
+    ...named('brand', brand),
+    ...named('country', country),
   ]
 }
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ShownCategory } from '#contract/api/categories.ts'
-import { commonText } from '#text/common.ts'
 import { isNoAnswer } from '#web/api.ts'
-import { CategoryPicture } from '#web/ui/category-picture.tsx'
 import { OldList } from '#web/ui/no-connection.tsx'
 import { CategoryRail } from './category-rail.tsx'
+import { ListColumn } from './list-column.tsx'
+import { isNarrowed, ListHead } from './list-head.tsx'
 import type { Listing, ListPage as PageOfList } from './listing.ts'
 import { ProductList } from './product-list.tsx'
 
@@ -19,54 +19,35 @@ type Listed = {
   isOld?: boolean
 }
 
-/** A list with the categories above it. */
+/** A list with the categories above it, on a wide screen beside it. */
 export function ListPage({ list }: { list: Listed }) {
   const { category, listing, page, total, isOld } = list
   useInView(list)
+  const path = category?.path
 
   return (
-    <div className="page pt-1 md:pt-5">
+    <div className="page list-page">
       <CategoryRail category={category} />
-      {category && <CategoryHeader category={category} title={titleOf(category, listing)} />}
-      {category === undefined && (
-        <h1 className="mt-1.5 text-lg font-bold tracking-tight break-words md:mt-5 md:text-2xl">
-          {listing.q
-            ? commonText.products.searchTitle(page.searchedFor ?? listing.q)
-            : commonText.products.title}
-        </h1>
-      )}
-      {isOld && <Old />}
-      <ProductList
-        listing={listing}
-        page={page}
-        total={total}
-        {...(category ? { category: category.path } : {})}
-        of={category}
-      />
+      <ListColumn category={category} listing={listing} />
+      <div className="list-main">
+        {category !== null && (
+          <ListHead
+            category={category}
+            listing={listing}
+            page={page}
+            total={total}
+            hasChoices={page.products.length > 0 || isNarrowed(listing)}
+          />
+        )}
+        {isOld && <Old />}
+        <ProductList
+          listing={listing}
+          page={page}
+          {...(path ? { category: path } : {})}
+          of={category}
+        />
+      </div>
     </div>
-  )
-}
-
-export function titleOf({ label }: ShownCategory, { q }: Listing): string {
-  return q ? commonText.products.searchTitleIn(q, label) : label
-}
-
-function CategoryHeader({ category, title }: { category: ShownCategory; title: string }) {
-  return (
-    <header
-      data-tint={category.tint}
-      className="mt-1 flex items-center justify-between gap-2 overflow-hidden rounded-control px-4 md:mt-4 md:rounded-hero md:px-10"
-    >
-      <h1 className="min-w-0 py-2 text-lg font-bold tracking-tight break-words md:py-5 md:text-2xl">
-        {title}
-      </h1>
-      <CategoryPicture
-        category={category}
-        sizes="(min-width: 45rem) 112px, 48px"
-        isFirst
-        className="size-12 shrink-0 self-end object-contain md:size-28"
-      />
-    </header>
   )
 }
 

@@ -8,7 +8,7 @@ import { type CallApi, Refused } from '#web/api.ts'
 
 const pageSize = 24
 
-const narrowKeys = ['inStock', 'minPrice', 'maxPrice', 'minDiscount', 'brand'] as const
+const narrowKeys = ['inStock', 'minPrice', 'maxPrice', 'minDiscount', 'brand', 'country'] as const
 /** The filters of a list, named as in its URL and in the API. */
 export type Narrowing = { [Key in (typeof narrowKeys)[number]]?: string }
 
@@ -29,6 +29,8 @@ export type ListPage = {
   products: Product[]
   /** Whether more products match than were counted. */
   totalIsCapped?: boolean | undefined
+  /** Whether products of the store state several countries of origin. */
+  hasCountries?: boolean | undefined
   /** The search as it was taken, where it seemed to be misspelt. */
   searchedFor?: string | undefined
   /** The words of the search that no product here has beside the others. */
@@ -112,6 +114,7 @@ export async function loadPage(ask: CallApi, { listing, category, signal }: Page
     next: answer.nextCursor ?? null,
     products: answer.products.map(asOnCard),
     totalIsCapped: answer.totalIsCapped,
+    hasCountries: answer.hasCountries,
     searchedFor: answer.searchedFor,
     leftOut: answer.leftOut,
     asList: answer.asList,

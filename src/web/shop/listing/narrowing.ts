@@ -12,12 +12,17 @@ const forms: { [Key in keyof Narrowing]-?: RegExp } = {
   maxPrice: price,
   minDiscount: /^[1-9]\d?$/,
   brand: /./,
+  country: /./,
 }
 
 /** Drops malformed filters, and writes the others in one way only. */
 export function checkNarrowing(narrowing: Narrowing): Narrowing {
-  const brand = splitBrands(narrowing.brand).toSorted().join('|')
-  const given: Narrowing = { ...narrowing, brand }
+  const inOrder = (names?: string) => splitNames(names).toSorted().join('|')
+  const given: Narrowing = {
+    ...narrowing,
+    brand: inOrder(narrowing.brand),
+    country: inOrder(narrowing.country),
+  }
   const keys = Object.keys(forms) as (keyof Narrowing)[]
   return Object.fromEntries(
     keys.flatMap((key) => {
@@ -32,8 +37,9 @@ export function changeNarrowing(narrowing: Narrowing, change: Narrowing): Narrow
   return checkNarrowing({ ...narrowing, ...change })
 }
 
-export function splitBrands(brand = ''): string[] {
-  const names = normalForm(printable(brand)).split('|')
+/** Brands or countries. */
+export function splitNames(joined = ''): string[] {
+  const names = normalForm(printable(joined)).split('|')
   const known = new Set(names.map((name) => name.trim().slice(0, 80)))
   return [...known].filter(Boolean).slice(0, maxBrands)
 }

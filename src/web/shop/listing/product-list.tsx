@@ -1,50 +1,38 @@
-import {
-  type MouseEvent,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
-import { Link, useNavigate } from 'react-router'
-import type { ProductSort } from '#contract/api/catalog.ts'
+import { type MouseEvent, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from 'react-router'
 import type { ShownCategory } from '#contract/api/categories.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { commonText } from '#text/common.ts'
-import { scriptsText } from '#text/scripts.ts'
 import { ProductCard } from '#web/shop/parts/product-card.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { type Listing, type ListPage, listingSearch, sorts } from './listing.ts'
-import { useDestination } from './use-destination.ts'
+import { isNarrowed } from './list-head.tsx'
+import { type Listing, type ListPage, listingSearch } from './listing.ts'
 import { useListPages } from './use-list-pages.ts'
 
 type Props = {
   listing: Listing
   category?: CategoryPath
   page: ListPage
-  total: number
   /** See `NothingFound`. */
   of?: ShownCategory | null
 }
 
 // Fetched when a list is narrowed down, or empty.
-const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel)
 const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound)
 const SearchNote = lazyPart(async () => (await import('./search-note.tsx')).SearchNote)
 const FilterChips = lazyPart(async () => (await import('./filters.tsx')).FilterChips)
 
 const aboveTheFold = 2
 
-/** A product list with its count, sort order and pages. */
-export function ProductList({ listing, category, page, total, of }: Props) {
+/** The products of a list, page by page. */
+export function ProductList({ listing, category, page, of }: Props) {
   const { products, previous, next, grid, announcement, ...ways } = useListPages({
     listing,
     category,
     page,
   })
-  const isNarrowed = Object.keys(listing.narrowing).length > 0
-  if (products.length === 0 && !isNarrowed) {
+  const hasFilters = isNarrowed(listing)
+  if (products.length === 0 && !hasFilters) {
     return (
       <Suspense>
         <NothingFound listing={listing} page={page} of={of} />
@@ -55,19 +43,12 @@ export function ProductList({ listing, category, page, total, of }: Props) {
 
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-2 py-1 md:py-3">
-        <p role="status" className="w-full text-ink-soft md:w-auto">
-          {commonText.products.count(total, page.totalIsCapped)}
-        </p>
-        <FilterButton category={category} />
-        <SortChoice />
-      </div>
       {(page.leftOut ?? page.asList) && (
         <Suspense>
           <SearchNote leftOut={page.leftOut} asList={page.asList} />
         </Suspense>
       )}
-      {isNarrowed && (
+      {hasFilters && (
         <Suspense>
           <FilterChips isEmpty={products.length === 0} />
         </Suspense>
@@ -99,38 +80,19 @@ export function ProductList({ listing, category, page, total, of }: Props) {
   )
 }
 
-/** Opens what the list can be narrowed down by. */
-function FilterButton({ category }: Pick<Props, 'category'>) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <button
-        type="button"
-        data-early="filter"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="button button-quiet ml-auto border-line bg-card [@media(scripting:none)]:hidden"
-      >
-        {commonText.products.filter}
-      </button>
-      {isOpen && (
-        <Suspense>
-          <FilterPanel category={category} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
 type LoadMoreProps = {
   to: { search: string }
-  loadMore: () => void
+  loadMore: (how?: { byItself: boolean }) => void
+  goesOn: boolean
   isLoading: boolean
   failure: string
 }
 
-/** A link to the next page; with scripts, the products are appended instead. */
-function LoadMore({ to, loadMore, isLoading, failure }: LoadMoreProps) {
+/** A link to the next page; with scripts, the products are appended instead, the first times without a press. */
+function LoadMore({ to, loadMore, goesOn, isLoading, failure }: LoadMoreProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useNearing(link, { goesOn: goesOn && failure === '', onNear: () => loadMore({ byItself: true }) })
+
   function press(event: MouseEvent): void {
     // Let the browser open a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -144,6 +106,7 @@ function LoadMore({ to, loadMore, isLoading, failure }: LoadMoreProps) {
         {failure}
       </p>
       <Link
+        ref={link}
         to={to}
         rel="next"
         onClick={press}
@@ -156,63 +119,22 @@ function LoadMore({ to, loadMore, isLoading, failure }: LoadMoreProps) {
   )
 }
 
-/** The sort order, which is part of the URL. */
-function SortChoice() {
-  const navigate = useNavigate()
-  const { pathname, listing, isElsewhere } = useDestination()
-  const id = useId()
-  const select = useRef<HTMLSelectElement>(null)
+/** About a screen of a phone before the end of the list. */
+const nearPx = 600
 
-  function choose(sort: ProductSort) {
-    const address = pathname + listingSearch({ ...listing, sort, after: '' })
-    void navigate(address, { replace: !isElsewhere, preventScrollReset: true })
-  }
-  // The shopper may have chosen an order before the page's scripts had loaded.
-  const chooseEarly = useEffectEvent(() => {
-    const chosen = select.current?.value as ProductSort
-    if (chosen !== listing.sort) choose(chosen)
-  })
-  useEffect(() => chooseEarly(), [])
-
-  return (
-    <form className="flex min-w-0 flex-wrap items-center gap-x-2">
-      {/* The browser renders nothing of this, so its scripts need not have it. */}
-      <noscript>
-        {import.meta.env.SSR &&
-          Object.entries({ ...(listing.q && { q: listing.q }), ...listing.narrowing }).map(
-            ([name, value]) => <input key={name} type="hidden" name={name} value={value} />,
-          )}
-      </noscript>
-      <label
-        htmlFor={id}
-        className="sr-only md:not-sr-only md:text-xs md:whitespace-nowrap md:text-ink-soft"
-      >
-        {commonText.products.sort}
-      </label>
-      <select
-        ref={select}
-        id={id}
-        name="sort"
-        autoComplete="off"
-        value={listing.sort}
-        onChange={(event) => choose(event.target.value as ProductSort)}
-        className="field select w-auto max-w-full border-line py-0 text-sm"
-      >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {listing.q && sort === 'oldest'
-              ? commonText.products.bestMatch
-              : commonText.products.sorts[sort]}
-          </option>
-        ))}
-      </select>
-      <noscript>
-        {import.meta.env.SSR && (
-          <button type="submit" className="button button-outlined">
-            {scriptsText.sort}
-          </button>
-        )}
-      </noscript>
-    </form>
-  )
+/** Calls `onNear` once the element is nearly in view. */
+function useNearing(
+  element: RefObject<Element | null>,
+  { goesOn, onNear }: { goesOn: boolean; onNear: () => void },
+): void {
+  const arrive = useEffectEvent(onNear)
+  useEffect(() => {
+    if (!goesOn || !element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && arrive(),
+      { rootMargin: `0px 0px ${nearPx}px` },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, goesOn])
 }

@@ -11,6 +11,9 @@ import { type Listing, type ListPage, loadPage } from './listing.ts'
 /** When more pages are loaded, the first ones are removed from the document. */
 const maxPages = 10
 
+/** So many pages follow the first by themselves; then a button leaves the footer within reach. */
+const maxByItself = 3
+
 /** The loaded pages by history entry, to restore them on back and forward navigation. */
 const loadedAt = new Map<string, readonly ListPage[]>()
 const maxEntries = 8
@@ -34,13 +37,13 @@ export function useListPages({ listing, category, page }: Loaded) {
   const next = pages.at(-1)?.next ?? null
   const grid = useRef<HTMLDivElement>(null)
 
-  const append = (appended: ListPage): void => {
+  const append = (appended: ListPage, byItself: boolean): void => {
     const longer = [...pages, appended].slice(-maxPages)
     const lastCard = grid.current?.lastElementChild
     const announcement = commonText.products.appended(appended.products.length)
     keepInPlace(lastCard, () => change({ pages: longer, announcement, isLoading: false }))
     remember(key, longer)
-    lastCard?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: true })
+    if (!byItself) lastCard?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: true })
   }
   const dropBefore = (at: number): void => {
     const card = grid.current?.children[starts[at] ?? 0]
@@ -48,15 +51,17 @@ export function useListPages({ listing, category, page }: Loaded) {
   }
 
   const ask = useLoadPage(page)
-  const loadMore = (): void => {
+  const loadMore = ({ byItself } = { byItself: false }): void => {
     if (shown.isLoading || next === null) return
     change({ isLoading: true, announcement: '', failure: '' })
     const request = { listing: { ...listing, after: next }, ...(category ? { category } : {}) }
-    ask(request, append, (failure) => change({ isLoading: false, failure }))
+    const onPage = (appended: ListPage) => append(appended, byItself)
+    ask(request, onPage, (failure) => change({ isLoading: false, failure }))
   }
   useAddressInView({ grid, key, listing, pages, starts, dropBefore })
 
-  return { ...shown, products, previous: pages[0]?.previous ?? null, next, grid, loadMore }
+  const goesOn = pages.length <= maxByItself && !shown.isLoading
+  return { ...shown, products, previous: pages[0]?.previous ?? null, next, grid, loadMore, goesOn }
 }
 
 /** The shown pages, reset whenever the loader returns another page. */

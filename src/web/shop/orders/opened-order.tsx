@@ -1,13 +1,10 @@
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Order } from '#contract/api/orders.ts'
 import { orderLinkText as text } from '#text/order-link.ts'
 import { callApi, Refused } from '#web/api.ts'
 import { useSeenAgain } from '#web/shop/parts/use-seen-again.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
 import { callsByLink, OrderCallsContext } from './order-calls.ts'
-import { OrderCard } from './order-card.tsx'
-
-const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
+import { OrderView } from './order-view.tsx'
 
 type Props = {
   secret: string
@@ -20,7 +17,6 @@ type Props = {
 /** The whole order, for somebody with its link and the last four digits of its number. */
 export function OpenedOrder({ secret, digits, opened, onClose }: Props) {
   const [order, setOrder] = useState(opened)
-  const [isCancelling, setCancelling] = useState(false)
   const calls = useMemo(
     () => ({ call: callsByLink(secret, digits), isByLink: true }),
     [secret, digits],
@@ -43,28 +39,12 @@ export function OpenedOrder({ secret, digits, opened, onClose }: Props) {
   return (
     <OrderCallsContext value={calls}>
       <div className="page max-w-4xl pt-3">
-        <OrderCard
-          order={order}
-          isPage
-          onCancel={() => setCancelling(true)}
-          onChanged={setOrder}
-          onOutdated={() => void reload()}
-        />
+        <OrderView order={order} onChanged={setOrder} onOutdated={() => void reload()} />
         <p className="mt-3 text-center">
           <button type="button" onClick={onClose} className="button button-quiet">
             {text.hide}
           </button>
         </p>
-        {isCancelling && (
-          <Suspense>
-            <CancelDialog
-              order={order}
-              onClose={() => setCancelling(false)}
-              onCancelled={setOrder}
-              onTooLate={() => void reload()}
-            />
-          </Suspense>
-        )}
       </div>
     </OrderCallsContext>
   )

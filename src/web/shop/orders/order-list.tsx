@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Order } from '#contract/api/orders.ts'
 import { stateOf } from '#contract/order-status.ts'
+import { oneOrderText } from '#text/one-order.ts'
 import { ordersText } from '#text/orders.ts'
 import { callApi, messageOf } from '#web/api.ts'
 import { useSeenAgain } from '#web/shop/parts/use-seen-again.ts'
@@ -13,13 +14,14 @@ import { NoConnection } from '#web/ui/no-connection.tsx'
 import { toastError } from '#web/ui/toasts.ts'
 import { OrderCard } from './order-card.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
+import { readPlaced } from './placed.ts'
 import { useLiveOrders } from './use-live-orders.ts'
-
-// Loaded when first opened, as few orders are cancelled.
-const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
 // Shown only right after an order was placed.
 const PlacedOrder = lazyPart(async () => (await import('./placed-order.tsx')).PlacedOrder)
+
+// Shown only while a packer waits for an answer.
+const OrderQuestions = lazyPart(async () => (await import('./order-questions.tsx')).OrderQuestions)
 
 // Not needed to see the orders.
 const OrderNotifications = lazyPart(
@@ -29,40 +31,26 @@ const OrderNotifications = lazyPart(
 // Not needed to see the orders.
 const PasskeyOffer = lazyPart(async () => (await import('./passkey-offer.tsx')).PasskeyOffer)
 
-/** The shopper's orders, newest first. */
+/** The shopper's orders, newest first; one that was placed just now is confirmed above the others. */
 export function OrderList({ session }: { session: Session }) {
   const { orders, hasFailed, reload, change, isLoadingOlder, loadOlder } = useOrders(session)
-  const [cancelling, setCancelling] = useState<Order | null>(null)
-  const { state } = useLocation()
 
   if (hasFailed) return <NoConnection retry={reload} />
-  if (orders.status !== 'loaded') return <OrdersSkeleton />
+  if (orders.status !== 'loaded' || session.status !== 'shopper') return <OrdersSkeleton />
   if (orders.list.length === 0) return <NoOrders />
 
-  const placed = orders.list.find(
-    ({ _id }) => _id === (state as { placed?: string } | null)?.placed,
-  )
   return (
-    <div className="grid grid-cols-1 gap-4">
-      {placed && (
-        <Suspense fallback={<div className="min-h-96" />}>
-          <PlacedOrder order={placed} isNew />
-        </Suspense>
-      )}
-      {session.status === 'shopper' && orders.list.some(isUnderWay) && (
-        <Suspense>
-          <OrderNotifications shopperId={session.user._id} />
-        </Suspense>
-      )}
-      {orders.list.map((order) => (
-        <OrderCard
-          key={order._id}
-          order={order}
-          onCancel={() => setCancelling(order)}
-          onChanged={(changed) => change((now) => withOrder(now, changed))}
-          onOutdated={reload}
-        />
-      ))}
+    <div className="grid grid-cols-1 gap-2 sm:gap-3">
+      <Questions
+        orders={orders.list.filter(hasQuestion)}
+        onChanged={(changed) => change((now) => withOrder(now, changed))}
+        onOutdated={reload}
+      />
+      <Cards
+        orders={orders.list}
+        shopperId={session.user._id}
+        onChanged={(changed) => change((now) => withOrder(now, changed))}
+      />
       <Suspense>
         <PasskeyOffer orders={orders.list} />
       </Suspense>
@@ -76,18 +64,65 @@ export function OrderList({ session }: { session: Session }) {
           {ordersText.older}
         </BusyButton>
       )}
-      {cancelling && (
-        <Suspense>
-          <CancelDialog
-            order={cancelling}
-            onClose={() => setCancelling(null)}
-            onCancelled={(order) => change((now) => withOrder(now, order))}
-            onTooLate={reload}
+    </div>
+  )
+}
+
+type QuestionsProps = {
+  orders: readonly Order[]
+  onChanged: (order: Order) => void
+  onOutdated: () => void
+}
+
+function Questions({ orders, ...answering }: QuestionsProps) {
+  return orders.map((order) => (
+    <Suspense key={order._id} fallback={<div className="min-h-64" />}>
+      <OrderQuestions order={order} isAmongOthers {...answering} />
+    </Suspense>
+  ))
+}
+
+type CardsProps = {
+  orders: readonly Order[]
+  shopperId: string
+  onChanged: (order: Order) => void
+}
+
+function Cards({ orders, shopperId, onChanged }: CardsProps) {
+  const placed = readPlaced(useLocation().state)
+  const confirmed = orders.find(
+    ({ _id, status }) => _id === placed?.orderId && status === 'Order Placed',
+  )
+  const others = orders.filter((order) => order !== confirmed)
+  return (
+    <>
+      {confirmed && placed && (
+        <Suspense fallback={<div className="min-h-96" />}>
+          <PlacedOrder
+            order={confirmed}
+            placed={placed}
+            shopperId={shopperId}
+            onChanged={onChanged}
           />
         </Suspense>
       )}
-    </div>
+      {!confirmed && orders.some(isUnderWay) && (
+        <Suspense>
+          <OrderNotifications shopperId={shopperId} />
+        </Suspense>
+      )}
+      {confirmed && others.length > 0 && (
+        <h2 className="mt-4 text-lg font-bold tracking-tight">{oneOrderText.earlier}</h2>
+      )}
+      {others.map((order) => (
+        <OrderCard key={order._id} order={order} />
+      ))}
+    </>
   )
+}
+
+function hasQuestion({ questions }: Order): boolean {
+  return questions.some(({ answer }) => answer === undefined)
 }
 
 /** Something may still be told of it. */

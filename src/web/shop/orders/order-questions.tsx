@@ -11,18 +11,26 @@ import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { toastError } from '#web/ui/toasts.ts'
 import { useOrderCalls } from './order-calls.ts'
 
-type Props = { order: Order; onChanged: (order: Order) => void; onOutdated: () => void }
+type Props = {
+  order: Order
+  /** The order itself is not on the page, so the title names it. */
+  isAmongOthers?: boolean
+  onChanged: (order: Order) => void
+  onOutdated: () => void
+}
 
 /** The packer's questions about an order, each with two big buttons. */
-export function OrderQuestions({ order, ...answering }: Props) {
+export function OrderQuestions({ order, isAmongOthers = false, ...answering }: Props) {
   const open = order.questions.filter(({ answer }) => answer === undefined)
   return (
     <section
       aria-label={text.questions}
       role="alert"
-      className="mt-5 rounded-card border-2 border-marigold p-4"
+      className={`rounded-card border-2 border-marigold p-4 ${isAmongOthers ? 'bg-card' : 'mt-5'}`}
     >
-      <h3 className="font-bold">{text.questions}</h3>
+      <h2 className="font-bold">
+        {isAmongOthers ? text.questionsAbout(order.number) : text.questions}
+      </h2>
       {open.map((question) => (
         <Question key={question._id} order={order} question={question} {...answering} />
       ))}

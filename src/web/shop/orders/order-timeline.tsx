@@ -51,7 +51,7 @@ function Step({ step: { status, state, at }, isFirst }: { step: OrderStep; isFir
         <span className="sr-only">, {stateLabels[state]}</span>
       </span>
       {at && (
-        <time dateTime={at} className="mt-0.5 hidden text-xs text-balance text-ink-soft sm:block">
+        <time dateTime={at} className="mt-0.5 block text-xs text-balance text-ink-soft">
           {formatMoment(at)}
         </time>
       )}

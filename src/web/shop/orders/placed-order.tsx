@@ -1,25 +1,27 @@
 import { CircleCheck } from 'lucide'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/api/orders.ts'
-import { formatPaise, toPaise } from '#contract/money.ts'
-import { oneOrderText } from '#text/one-order.ts'
-import { ordersText } from '#text/orders.ts'
+import { oneOrderText as text } from '#text/one-order.ts'
 import { AddressText } from '#web/shop/address/address-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ChangeButton } from './order-actions.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderNotifications } from './order-notifications.tsx'
+import type { Placed } from './placed.ts'
+import { ShareOrder } from './share-order.tsx'
 
 type Props = {
   order: Order
-  /** Placed just now: the box gets the focus, so that screen readers announce it. */
-  isNew?: boolean
+  placed: Placed
+  shopperId: string
+  onChanged: (order: Order) => void
 }
 
-/** The confirmation of a placed order and what happens next. */
-export function PlacedOrder({ order, isNew = false }: Props) {
+/** Confirms an order that was placed just now, says what comes next, and takes the focus so that it is read out. */
+export function PlacedOrder({ order, placed, shopperId, onChanged }: Props) {
   const box = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (isNew) box.current?.focus({ preventScroll: true })
-  }, [isNew])
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
   const titleId = `placed-${order._id}`
 
   return (
@@ -27,49 +29,46 @@ export function PlacedOrder({ order, isNew = false }: Props) {
       ref={box}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="rounded-card border border-leaf bg-leaf-wash p-5 outline-none sm:p-6"
+      className="rounded-card border border-leaf bg-leaf-wash p-3 outline-none sm:p-6"
     >
       <h2 id={titleId} className="flex gap-2.5 text-lg font-bold tracking-tight">
         <Icon of={CircleCheck} className="mt-0.5 size-6 shrink-0 text-leaf" />
-        {oneOrderText.placed}
+        {text.placed}
       </h2>
-      <dl className="mt-4 grid gap-3 sm:grid-cols-[1fr_1.2fr_2fr] sm:gap-6">
-        <Fact label={oneOrderText.order}>
-          <span className="font-semibold tnum">{order.number}</span>
-        </Fact>
-        <Fact label={ordersText.total}>
-          <span className="font-semibold tnum">{amountOf(order)}</span>
-        </Fact>
-        <Fact label={ordersText.deliverTo}>
+      <div className="mt-3">
+        <OrderCard
+          order={order}
+          action={
+            <Link
+              to={`/my-orders/${order._id}`}
+              className="button button-outlined order-card-action"
+            >
+              {text.see}
+            </Link>
+          }
+        />
+      </div>
+      <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <div className="min-w-0 break-words">
+          <h3 className="font-semibold">{text.to}</h3>
           <AddressText address={order.address} />
-        </Fact>
-      </dl>
-      <h3 className="mt-5 font-semibold">{oneOrderText.next}</h3>
-      <ol className="mt-1 list-decimal pl-5">
-        {oneOrderText.nextSteps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p className="mt-2">{oneOrderText.mayCancel}</p>
-      {isNew && (
-        <Link to={`/my-orders/${order._id}`} className="button button-outlined mt-4 min-h-12">
-          {oneOrderText.see}
-        </Link>
-      )}
+        </div>
+        <div>
+          <h3 className="font-semibold">{text.next}</h3>
+          <ol className="list-decimal pl-5">
+            {text.nextSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          {placed.triedOnline && <p className="mt-1">{text.mayStillArrive}</p>}
+        </div>
+      </div>
+      {order.canCancel && <p className="mt-4">{text.mayChange}</p>}
+      <div className="mt-2 mb-4 flex flex-wrap gap-2">
+        <ChangeButton order={order} onChanged={onChanged} label={text.add} />
+        <ShareOrder order={order} />
+      </div>
+      <OrderNotifications shopperId={shopperId} />
     </section>
-  )
-}
-
-function amountOf({ amount, paymentType, isPaid }: Order): string {
-  const text = formatPaise(toPaise(amount))
-  return paymentType === 'COD' && !isPaid ? oneOrderText.toPay(text) : text
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-ink-soft">{label}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
   )
 }

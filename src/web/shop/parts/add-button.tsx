@@ -28,14 +28,26 @@ export function AddButton({ product, label, className = '' }: Props) {
           type="button"
           data-early={`add:${product._id}`}
           aria-label={label ? undefined : commonText.product.addLabel(product.name)}
-          onClick={() => addToCart(product)}
+          onClick={({ currentTarget }) => {
+            fly(currentTarget)
+            addToCart(product)
+          }}
           className="button button-outlined w-full gap-1.5 px-2"
         >
-          <Icon of={Plus} className="size-4.5" />
-          {label ?? commonText.product.add}
+          <Icon of={Plus} className="size-4.5 shrink-0" />
+          <span>{label ?? commonText.product.add}</span>
         </button>
       )}
     </div>
+  )
+}
+
+/** The button is replaced at once, so its card or row is looked for before; a product's own page has the gallery. */
+function fly(button: Element): void {
+  const place = button.closest('article, [role=row]') ?? document.querySelector('.gallery-picture')
+  void import('./fly-to-cart.ts').then(
+    ({ flyToCart }) => flyToCart(place),
+    () => {},
   )
 }
 
@@ -67,6 +79,7 @@ function QuantityStepper({ product, quantity, className = '' }: QuantityStepperP
     <div
       role="group"
       aria-label={commonText.product.quantityOf(product.name)}
+      data-loose={product.loose ? '' : undefined}
       className={`stepper ${className}`}
     >
       <button

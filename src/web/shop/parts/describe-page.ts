@@ -58,6 +58,14 @@ export function describeWay(store: StoreProfile, category: ShownCategory, last: 
   }
 }
 
+/** Google takes the address of the shop's page on returns in place of rules that a machine could read. */
+export function describeReturns({ legalPages, publicUrl }: StoreProfile) {
+  const page = legalPages?.find(({ path }) => path === 'returns')
+  if (!page) return {}
+  const merchantReturnLink = new URL(`/${page.path}`, publicUrl).href
+  return { hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnLink } }
+}
+
 /** A page for one shopper only, which search engines should not list. */
 export function describePrivatePage(matches: readonly unknown[], page: Description) {
   const store = storeOf(matches)

@@ -13,6 +13,15 @@ export function formatDay(timestamp: string): string {
   return day.format(new Date(timestamp))
 }
 
+const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+
+/** `3 Aug`, with the year where it is not this one. */
+export function formatShortDay(timestamp: string): string {
+  const date = new Date(timestamp)
+  const isThisYear = date.getFullYear() === new Date().getFullYear()
+  return (isThisYear ? dayOfYear : day).format(date)
+}
+
 /** `3 Aug, 10:32 am` */
 export function formatMoment(timestamp: string): string {
   return moment.format(new Date(timestamp))

@@ -40,6 +40,8 @@ export function ProductCard({ product: { packs, ...first }, isFirst = false }: P
       name={
         <Link
           to={productAddress(product)}
+          viewTransition
+          onClick={({ currentTarget }) => markTapped(currentTarget)}
           className="after:absolute after:inset-0 after:rounded-card"
         >
           {product.name}
@@ -48,4 +50,10 @@ export function ProductCard({ product: { packs, ...first }, isFirst = false }: P
       action={<AddButton key={product._id} product={product} className="relative z-10 w-full" />}
     />
   )
+}
+
+/** The picture of the tapped card alone becomes the one of the product's page. */
+function markTapped(link: Element): void {
+  document.querySelector('[data-tapped]')?.removeAttribute('data-tapped')
+  link.closest('article')?.querySelector('img')?.setAttribute('data-tapped', '')
 }

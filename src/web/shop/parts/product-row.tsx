@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/api/catalog.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Rail } from '#web/ui/rail.tsx'
 import { ProductCard } from './product-card.tsx'
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
   id: string
   title: string
   /** The text of the link, which leads to all products unless it says where. */
-  more: ReactNode
+  more?: ReactNode
   to?: string
   products: Product[]
   /** Its first pictures are in the first view, and are loaded eagerly. */
@@ -31,20 +32,22 @@ export function ProductRow({
 }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
-      <div className="flex items-center justify-between gap-4">
-        <h2 id={`${id}-title`} className="text-base font-bold md:text-xl tracking-tight">
+      <div className="row-head">
+        <h2 id={`${id}-title`} className="home-title">
           {title}
         </h2>
-        <Link to={to} className="button button-quiet -mr-2 gap-1">
-          {more}
-          <Icon of={ChevronRight} className="size-4.5" />
-        </Link>
+        {more && (
+          <Link to={to} className="button button-quiet -mr-2 gap-1">
+            {more}
+            <Icon of={ChevronRight} className="size-4.5" />
+          </Link>
+        )}
       </div>
-      <div className="product-row md:mt-3">
+      <Rail label={title} className="product-row">
         {products.map((product, index) => (
           <ProductCard key={product._id} product={product} isFirst={isFirst && index < inView} />
         ))}
-      </div>
+      </Rail>
     </section>
   )
 }

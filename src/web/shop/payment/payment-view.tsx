@@ -1,10 +1,11 @@
 import { CircleCheck, CircleX, Clock, TriangleAlert, Undo2, Wallet } from 'lucide'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import type { Order } from '#contract/api/orders.ts'
 import { toPaise } from '#contract/money.ts'
 import { commonText } from '#text/common.ts'
 import { paymentText } from '#text/payment.ts'
+import { isJustNow, placedState } from '#web/shop/orders/placed.ts'
 import { useOrder } from '#web/shop/orders/use-order.ts'
 import { reloadCart } from '#web/shop/state/cart.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
@@ -25,14 +26,28 @@ export function OnePayment({ session, orderId }: { session: Session; orderId: st
   if (isMissing) return <Missing />
   if (!order && isOffline) return <NoConnection retry={reload} isPageTitle />
   if (!order) return <PaymentSkeleton />
+  const state = pageState(order)
+  if (state === 'paid' || state === 'pending') return <Placed order={order} />
   return (
     <PaymentView
       order={order}
+      state={state}
       problem={isOffline ? 'offline' : hasTimedOut ? 'timed out' : null}
       onChanged={replace}
       onReload={reload}
     />
   )
+}
+
+/** My Orders confirms an order that was paid, or switched to cash, just now; an earlier one has its own page. */
+function Placed({ order }: { order: Order }) {
+  const { _id: id, receipts, updatedAt, paymentType } = order
+  // The server has removed what was ordered from the cart.
+  useEffect(() => void reloadCart(), [])
+  const at = receipts.findLast(({ kind }) => kind === 'online')?.at ?? updatedAt
+  const isNew = order.status === 'Order Placed' && isJustNow(Date.parse(at))
+  if (!isNew) return <Navigate to={`/my-orders/${id}`} replace />
+  return <Navigate to="/my-orders" replace state={placedState(id, paymentType === 'COD')} />
 }
 
 function Missing() {
@@ -59,12 +74,13 @@ function Missing() {
 
 type Props = {
   order: Order
+  state: State
   problem: 'offline' | 'timed out' | null
   onChanged: (order: Order) => void
   onReload: () => void
 }
 
-type State = ReturnType<typeof pageState>
+type State = Exclude<ReturnType<typeof pageState>, 'paid' | 'pending'>
 type Look = { drawing: ComponentProps<typeof Icon>['of']; colors: string }
 
 const looks: Record<State, Look> = {
@@ -72,8 +88,6 @@ const looks: Record<State, Look> = {
   'last try failed': { drawing: TriangleAlert, colors: 'bg-fruits text-ink' },
   released: { drawing: TriangleAlert, colors: 'bg-fruits text-ink' },
   'paid in part': { drawing: Wallet, colors: 'bg-fruits text-ink' },
-  paid: { drawing: CircleCheck, colors: 'bg-leaf-wash text-leaf' },
-  cash: { drawing: Wallet, colors: 'bg-leaf-wash text-leaf' },
   ended: { drawing: CircleX, colors: 'bg-line text-ink' },
   'refund under way': { drawing: Undo2, colors: 'bg-drinks text-ink' },
   refunded: { drawing: CircleCheck, colors: 'bg-leaf-wash text-leaf' },
@@ -81,14 +95,11 @@ const looks: Record<State, Look> = {
 }
 
 /** The state of an order's payment and the available actions. */
-function PaymentView({ order, problem, onChanged, onReload }: Props) {
-  const state = pageState(order)
+function PaymentView({ order, state, problem, onChanged, onReload }: Props) {
   const { title, lead } = paymentText.states[state]
   const { drawing, colors } = looks[state]
   const reason = cancelReason(order)
-  const refund = order.onlinePayment?.refund
   const card = useKeptFocus(state)
-  useCurrentCart(state)
 
   return (
     <section
@@ -104,8 +115,10 @@ function PaymentView({ order, problem, onChanged, onReload }: Props) {
         <h1 className="mt-4 text-xl font-bold tracking-tight md:text-2xl">{title}</h1>
         <p className="mt-2 max-w-prose text-ink-soft">{lead}</p>
         {reason && <p className="mt-2 break-words">{paymentText.reason(reason)}</p>}
-        {refund && (
-          <p className="mt-2 max-w-prose font-medium">{paymentText.refundBeside[refund]}</p>
+        {order.onlinePayment?.refund && (
+          <p className="mt-2 max-w-prose font-medium">
+            {paymentText.refundBeside[order.onlinePayment.refund]}
+          </p>
         )}
       </div>
       <PaymentDetails order={order} />
@@ -162,14 +175,6 @@ function NextLinks({ state }: { state: State }) {
   )
 }
 
-/** The server removes paid items from the cart. */
-function useCurrentCart(state: State): void {
-  const isOrdered = state === 'paid'
-  useEffect(() => {
-    if (isOrdered) void reloadCart()
-  }, [isOrdered])
-}
-
 /** If the focused button is gone after a change of state, the card gets the focus. */
 function useKeptFocus(state: State) {
   const card = useRef<HTMLElement>(null)
@@ -205,8 +210,7 @@ function PaymentDetails({ order }: { order: Order }) {
 }
 
 function amountLabel(order: Order): string {
-  if (isPayable(order) || owesRest(order)) return paymentText.amount
-  return paymentState(order) === 'paid' ? paymentText.paidAmount : paymentText.orderAmount
+  return isPayable(order) || owesRest(order) ? paymentText.amount : paymentText.orderAmount
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -218,12 +222,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-type PageState = Exclude<ReturnType<typeof paymentState>, 'pending'> | 'cash' | 'last try failed'
-
-/** The state that the page shows: the payment's state, or that the order is paid in cash. */
-function pageState(order: Order): PageState {
+/** The payment's state; of one that waits, whether the last try failed. */
+function pageState(order: Order): ReturnType<typeof paymentState> | 'last try failed' {
   const state = paymentState(order)
-  if (state === 'pending') return 'cash'
   return state === 'waiting' && order.onlinePayment?.lastTryFailed ? 'last try failed' : state
 }
 

@@ -1,19 +1,24 @@
-import { Banknote, CircleX, type IconNode, Truck } from 'lucide'
-import { useNavigate } from 'react-router'
+import { Banknote, CircleX, type IconNode, Share2, Truck } from 'lucide'
+import { useNavigate, useRouteLoaderData } from 'react-router'
 import type { Product } from '#contract/api/catalog.ts'
+import { comparedPrice } from '#contract/compared-price.ts'
 import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { commonText } from '#text/common.ts'
 import { productText } from '#text/product.ts'
 import { ratingsText } from '#text/ratings.ts'
+import type { loader } from '#web/root.tsx'
 import { AddButton } from '#web/shop/parts/add-button.tsx'
+import { useShownRating } from '#web/shop/ratings/shown-rating.ts'
 import { addToCart } from '#web/shop/state/cart.ts'
 import { Stars } from '#web/ui/five-stars.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LocalName } from '#web/ui/local-name.tsx'
 import { discountPercent, OfferPrice, UnitPrice } from '#web/ui/price.tsx'
-import { useShownRating } from '#web/ui/stars.tsx'
+import { productAddress } from '#web/ui/product-address.ts'
+import { shareLink } from '#web/ui/share-link.ts'
 import { useDeliveryCost, useNamedTaxPercent } from '#web/ui/store-tax.ts'
 import { PackLinks } from './pack-links.tsx'
+import { StockAlert } from './stock-alert.tsx'
 
 /** The product's name, price and buttons. */
 export function BuyBox({ product }: { product: Product }) {
@@ -23,18 +28,26 @@ export function BuyBox({ product }: { product: Product }) {
   return (
     <div>
       {product.brand && <p className="text-xs break-words text-ink-soft">{product.brand}</p>}
-      <h1 className="text-xl font-bold tracking-tight break-words md:text-2xl">{product.name}</h1>
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="min-w-0 text-xl font-bold tracking-tight break-words md:text-2xl">
+          {product.name}
+        </h1>
+        <ShareProduct product={product} />
+      </div>
       <LocalName
         name={product.localName}
         className="leading-[1.6] break-words text-ink-soft md:text-base"
       />
-      <div className="mt-1 flex flex-wrap md:mt-2 items-center gap-x-3 gap-y-1 text-ink-soft">
+      <div className="mt-1 flex flex-wrap md:mt-2 items-center gap-x-3 gap-y-1 text-ink-soft empty:hidden">
         <ProductStars product={product} />
-        {product.weight && !product.loose && <span>{product.weight}</span>}
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-3 md:mt-6">
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 md:mt-5">
         <OfferPrice product={product} className="text-xl" />
-        {product.loose && <ForStep loose={product.loose} />}
+        {product.loose ? (
+          <ForStep loose={product.loose} />
+        ) : (
+          product.weight && <span className="min-w-0 break-words">{product.weight}</span>
+        )}
         {percent >= 1 && (
           <p className="rounded-full bg-marigold px-2.5 py-0.5 text-xs font-bold text-on-marigold">
             {commonText.product.off(percent)}
@@ -93,6 +106,12 @@ function TaxesAndUnitPrice({ product: { unitPrice } }: { product: Product }) {
         <>
           {namedTax === undefined && ' · '}
           <UnitPrice of={unitPrice} />
+          {unitPrice.comparison !== undefined && (
+            <>
+              {' '}
+              (<UnitPrice of={comparedPrice(unitPrice)} />)
+            </>
+          )}
         </>
       )}
     </p>
@@ -121,18 +140,42 @@ function SoldLoose({ loose: { leastGrams, mostGrams } }: LooseProps) {
   return <p className="mt-4 font-medium">{productText.soldLoose(amounts.map(formatGrams))}</p>
 }
 
+function ShareProduct({ product }: { product: Product }) {
+  const store = useRouteLoaderData<typeof loader>('root')?.store
+  if (!store) return null
+  const url = new URL(productAddress(product), store.publicUrl).href
+  const title = `${product.name} · ${store.name}`
+  return (
+    <button
+      type="button"
+      aria-label={productText.share}
+      title={productText.share}
+      onClick={() => void shareLink({ title, url }, productText.shareSaid)}
+      className="-mt-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-leaf-wash hover:text-ink [@media(scripting:none)]:hidden"
+    >
+      <Icon of={Share2} className="size-5" />
+    </button>
+  )
+}
+
 function BuyButtons({ product }: { product: Product }) {
   const navigate = useNavigate()
 
   if (!product.inStock) {
     return (
-      <p className="mt-6 inline-flex min-h-12 items-center rounded-control bg-line px-6 font-semibold text-ink-soft">
-        {commonText.product.outOfStock}
-      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <p className="inline-flex min-h-12 items-center rounded-control bg-line px-6 font-semibold text-ink-soft">
+          {commonText.product.outOfStock}
+        </p>
+        <StockAlert product={product} />
+      </div>
     )
   }
   return (
-    <div className="mt-4 grid max-w-lg grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 md:mt-6">
+    <div
+      id="buy"
+      className="mt-4 grid max-w-lg grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 md:mt-6"
+    >
       <AddButton product={product} label={productText.addToCart} />
       <button
         type="button"

@@ -4,7 +4,7 @@ import { toPaise } from '#contract/money.ts'
 import { commonText } from '#text/common.ts'
 import { productText } from '#text/product.ts'
 import { packName } from '#web/shop/parts/pack-choice.tsx'
-import { Price, UnitPrice } from '#web/ui/price.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
 
 /** The packs of a product on its page; each is a page of its own. */
@@ -17,9 +17,9 @@ export function PackLinks({ product }: { product: Product }) {
       <p aria-hidden className="mb-2 text-xs font-semibold text-ink-soft">
         {productText.packs}
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+      <ul className="flex flex-wrap gap-2">
         {packs.map((pack) => (
-          <li key={pack._id}>
+          <li key={pack._id} className="max-w-full min-w-0">
             <PackLink pack={pack} isShown={pack._id === product._id} />
           </li>
         ))}
@@ -34,21 +34,11 @@ function PackLink({ pack, isShown }: { pack: Product; isShown: boolean }) {
       to={productAddress(pack)}
       preventScrollReset
       aria-current={isShown ? 'page' : undefined}
-      className="block h-full rounded-control border border-line-strong bg-card px-3 py-2 hover:border-leaf aria-[current]:border-leaf aria-[current]:bg-leaf-wash aria-[current]:outline-1 aria-[current]:-outline-offset-2 aria-[current]:outline-leaf"
+      className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-full border border-line-strong bg-card px-3.5 py-1.5 leading-tight hover:border-leaf aria-[current]:border-leaf aria-[current]:bg-leaf-wash aria-[current]:outline-1 aria-[current]:-outline-offset-2 aria-[current]:outline-leaf"
     >
-      <span className="block truncate font-semibold">{packName(pack)}</span>
-      <span className="block text-sm">
-        <Price paise={toPaise(pack.offerPrice)} />
-        {pack.unitPrice && (
-          <span className="text-xs whitespace-nowrap text-ink-soft">
-            {' · '}
-            <UnitPrice of={pack.unitPrice} />
-          </span>
-        )}
-      </span>
-      {!pack.inStock && (
-        <span className="block text-xs text-beet">{commonText.product.outOfStock}</span>
-      )}
+      <span className="truncate font-semibold">{packName(pack)}</span>{' '}
+      <Price paise={toPaise(pack.offerPrice)} className="text-ink-soft" />
+      {!pack.inStock && <span className="text-xs text-beet"> {commonText.product.outOfStock}</span>}
     </Link>
   )
 }

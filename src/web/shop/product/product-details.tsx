@@ -6,12 +6,14 @@ import {
   pageDetailKeys,
   pageDetails,
 } from '#contract/product-details.ts'
+import { type FoodMark, foodMark, sortFacts } from '#contract/product-facts.ts'
 import { detailNames } from '#text/detail-names.ts'
+import { productText } from '#text/product.ts'
 import { languageOf } from '#web/ui/local-name.tsx'
 
 type Line = { label: string; value: string }
 
-/** More facts about a product, as lines of labels and values. */
+/** Facts about a product, as a table of labels and values. */
 export function ProductDetails({ product }: { product: ProductWithDetails }) {
   const lines = linesOf(product)
   if (lines.length === 0) return null
@@ -21,18 +23,16 @@ export function ProductDetails({ product }: { product: ProductWithDetails }) {
       <h2 id="details" className="text-base font-semibold">
         {detailNames.attributes}
       </h2>
-      <dl className="mt-2 divide-y divide-line border-y border-line">
-        {lines.map(({ label, value }, index) => (
+      <dl className="@container mt-2 divide-y divide-line border-y border-line">
+        {lines.map((line, index) => (
           <div
-            key={`${index} ${label}`}
-            className="grid grid-cols-[minmax(6.5rem,1fr)_minmax(0,2fr)] gap-x-4 py-2"
+            key={`${index} ${line.label}`}
+            className="grid grid-cols-[minmax(6.5rem,1fr)_minmax(0,2fr)] gap-x-4 py-2 @max-[17rem]:grid-cols-1"
           >
-            <dt lang={languageOf(label)} className="break-words text-ink-soft">
-              {label}
+            <dt lang={languageOf(line.label)} className="break-words text-ink-soft">
+              {line.label}
             </dt>
-            <dd lang={languageOf(value)} dir="auto" className="break-words">
-              {value}
-            </dd>
+            <Value line={line} />
           </div>
         ))}
       </dl>
@@ -40,17 +40,61 @@ export function ProductDetails({ product }: { product: ProductWithDetails }) {
   )
 }
 
+function Value({ line }: { line: Line }) {
+  const mark = foodMark(line)
+  if (!mark) {
+    return (
+      <dd lang={languageOf(line.value)} dir="auto" className="break-words">
+        {line.value}
+      </dd>
+    )
+  }
+  return (
+    <dd className="flex items-center gap-2">
+      <Mark of={mark} />
+      {productText.foodMarks[mark]}
+    </dd>
+  )
+}
+
+/** Food law draws a filled green circle, or a filled brown triangle, in a square outline of its colour. */
+function Mark({ of }: { of: FoodMark }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 16 16"
+      className={`size-4.5 shrink-0 ${of === 'veg' ? 'text-food-veg' : 'text-food-non-veg'}`}
+    >
+      <rect
+        x="1"
+        y="1"
+        width="14"
+        height="14"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+      />
+      {of === 'veg' ? (
+        <circle cx="8" cy="8" r="4" fill="currentColor" />
+      ) : (
+        <path d="M8 3.8 12.4 12H3.6Z" fill="currentColor" />
+      )}
+    </svg>
+  )
+}
+
 /** All that the page says of the product beside its own places; the bar code is for machines. */
 export function linesOf(product: ProductWithDetails): Line[] {
-  return pageDetailKeys.flatMap((key) => {
+  const lines = pageDetailKeys.flatMap((key) => {
     const value = product[key]
     return value === undefined ? [] : linesFor(key, value)
   })
+  return sortFacts(lines)
 }
 
-type Value = NonNullable<ProductWithDetails[PageDetail]>
+type DetailValue = NonNullable<ProductWithDetails[PageDetail]>
 
-function linesFor(key: PageDetail, value: Value): Line[] {
+function linesFor(key: PageDetail, value: DetailValue): Line[] {
   const { kind }: Detail = pageDetails[key]
   const label = detailNames[key]
   if (kind === 'barcode') return []

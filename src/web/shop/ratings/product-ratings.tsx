@@ -10,9 +10,9 @@ import { useSession } from '#web/shop/state/session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Stars } from '#web/ui/five-stars.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { useShownRating } from '#web/ui/stars.tsx'
 import { useRatingMode } from '#web/ui/store-tax.ts'
 import { toastError } from '#web/ui/toasts.ts'
+import { useShownRating } from './shown-rating.ts'
 
 // Loaded for those who are logged in, as only they can have received it.
 const OwnRating = lazyPart(async () => (await import('./own-rating.tsx')).OwnRating)

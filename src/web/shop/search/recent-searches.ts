@@ -1,10 +1,11 @@
-const storageKey = 'tokri:searches'
+import { searchesKey } from '#web/shop/state/session.ts'
+
 const maxRecent = 6
 
 /** The last searches of this browser, the newest first; they are sent nowhere. */
 export function recentSearches(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    const stored: unknown = JSON.parse(localStorage.getItem(searchesKey) ?? '[]')
     const texts = Array.isArray(stored) ? stored : []
     return texts.filter((text) => typeof text === 'string').slice(0, maxRecent)
   } catch {
@@ -27,7 +28,7 @@ export function forgetSearch(text: string): void {
 
 function store(texts: string[]): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(texts.slice(0, maxRecent)))
+    localStorage.setItem(searchesKey, JSON.stringify(texts.slice(0, maxRecent)))
   } catch {
     // Without storage, nothing is remembered.
   }

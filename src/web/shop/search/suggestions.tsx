@@ -1,10 +1,11 @@
 import { Clock, LayoutGrid, Search, X } from 'lucide'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Product } from '#contract/api/catalog.ts'
 import { findingText } from '#text/finding.ts'
 import { readSearch } from '#web/shop/listing/listing.ts'
 import { AddButton } from '#web/shop/parts/add-button.tsx'
+import { useCategories } from '#web/ui/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfferPrice } from '#web/ui/price.tsx'
 import { categoryAddress, productAddress } from '#web/ui/product-address.ts'
@@ -24,16 +25,15 @@ const maxBought = 4
 
 /**
  * Suggestions below the search box: a grid of rows whose cells the arrow keys reach while the focus stays in the box
- * (WAI-ARIA's combobox with a grid popup). On a list of products, the results themselves are live, so that only
- * categories and corrections are offered.
+ * (WAI-ARIA's combobox with a grid popup).
  */
 export function Suggestions({ input, text, onSearch, onClose }: Props) {
   const search = readSearch(text)
-  const { recent, forget, correctedTo, leftOut, categories, products } = useOffers(search)
+  const { recent, forget, correctedTo, leftOut, chips, products } = useOffers(search)
   const grid = useRef<HTMLDivElement>(null)
   useGridKeys({ input, grid, text, onClose })
   useRemembered(search)
-  const count = recent.length + categories.length + products.length + (correctedTo ? 1 : 0)
+  const count = recent.length + chips.length + products.length + (correctedTo ? 1 : 0)
 
   return (
     <>
@@ -49,14 +49,12 @@ export function Suggestions({ input, text, onSearch, onClose }: Props) {
       >
         <Recent searches={recent} onSearch={onSearch} onForget={forget} />
         {correctedTo && <Correction search={correctedTo} onSearch={onSearch} />}
-        {categories.map(({ path, label }) => (
-          <Row key={path}>
-            <Link to={categoryAddress(path)} tabIndex={-1} onClick={onClose}>
-              <Icon of={LayoutGrid} />
-              <span>{label}</span>
-            </Link>
-          </Row>
-        ))}
+        <Chips
+          title={search === '' ? findingText.popular : ''}
+          chips={chips}
+          onSearch={onSearch}
+          onClose={onClose}
+        />
         <Products
           title={search === '' ? findingText.buyAgain : findingText.productsWithout(leftOut)}
           products={products}
@@ -70,12 +68,18 @@ export function Suggestions({ input, text, onSearch, onClose }: Props) {
   )
 }
 
-const none: readonly never[] = []
+type Chip = { search: string } | { path: string; label: string }
 
-/** An empty box offers the last searches and what was bought before. */
+const none: readonly never[] = []
+/** Categories stand in the order of what is bought most. */
+const maxPopular = 6
+
+/** An empty box offers the last searches, popular categories and what was bought before. */
 function useOffers(search: string) {
   const isOnList = /^\/products(\/[^/]+)?$/.test(useLocation().pathname)
+  const categories = useCategories()
   const suggested = useSuggestions(search)
+  const hasResults = useLateList(search, isOnList)
   const bought = useBoughtBefore()
   const [recent, setRecent] = useState(recentSearches)
   const forget = (one: string) => {
@@ -84,17 +88,40 @@ function useOffers(search: string) {
   }
   if (search === '') {
     const products = bought.slice(0, maxBought)
-    return { recent, forget, correctedTo: undefined, leftOut: none, categories: none, products }
+    const popular = categories.filter(({ parent }) => parent === undefined).slice(0, maxPopular)
+    return { recent, forget, correctedTo: undefined, leftOut: none, chips: popular, products }
   }
-  const { correctedTo, leftOut = none, categories = none, products = none } = suggested ?? {}
+  const { correctedTo, leftOut = none } = suggested ?? {}
+  const { completions = none, categories: named = none, products = none } = suggested ?? {}
   return {
     recent: none,
     forget,
     correctedTo,
     leftOut,
-    categories,
-    products: isOnList ? none : products,
+    chips: [...completions.map((completion) => ({ search: completion })), ...named],
+    products: hasResults ? products : none,
   }
+}
+
+const lateMs = 400
+
+/**
+ * Whether the suggestions show results themselves. A search leads to the list of its results, so they would show for a
+ * moment what the list then shows: only a list that is late leaves the answer to them, until the next key.
+ */
+function useLateList(search: string, isOnList: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  const [before, setBefore] = useState(search)
+  if (before !== search) {
+    setBefore(search)
+    if (isOnList) setLate(false)
+  }
+  useEffect(() => {
+    if (isOnList || search === '') return
+    const timer = setTimeout(() => setLate(true), lateMs)
+    return () => clearTimeout(timer)
+  }, [isOnList, search])
+  return isLate
 }
 
 /** A search is remembered as it is when the box is left. */
@@ -106,11 +133,35 @@ function useRemembered(search: string) {
   useEffect(() => () => rememberSearch(latest.current), [])
 }
 
-function Row({ children }: { children: ReactNode }) {
+type ChipsProps = {
+  title: string
+  chips: readonly Chip[]
+  onSearch: (text: string) => void
+  onClose: () => void
+}
+
+/** Longer searches and categories, side by side in one row. */
+function Chips({ title, chips, onSearch, onClose }: ChipsProps) {
+  if (chips.length === 0) return null
   return (
-    <div role="row">
-      <div role="gridcell" className="min-w-0 flex-1">
-        {children}
+    <div role="rowgroup" aria-label={title || findingText.completions}>
+      {title && <p role="presentation">{title}</p>}
+      <div role="row" className="suggested-chips">
+        {chips.map((chip) => (
+          <div role="gridcell" key={'path' in chip ? `/${chip.path}` : chip.search}>
+            {'path' in chip ? (
+              <Link to={categoryAddress(chip.path)} tabIndex={-1} onClick={onClose}>
+                <Icon of={LayoutGrid} />
+                {chip.label}
+              </Link>
+            ) : (
+              <button type="button" tabIndex={-1} onClick={() => onSearch(chip.search)}>
+                <Icon of={Search} />
+                {chip.search}
+              </button>
+            )}
+          </div>
+        ))}
       </div>
     </div>
   )
@@ -156,14 +207,16 @@ type CorrectionProps = { search: string; onSearch: (text: string) => void }
 
 function Correction({ search, onSearch }: CorrectionProps) {
   return (
-    <Row>
-      <button type="button" tabIndex={-1} onClick={() => onSearch(search)}>
-        <Icon of={Search} />
-        <span>
-          {findingText.showingFor} <b>{search}</b>
-        </span>
-      </button>
-    </Row>
+    <div role="row">
+      <div role="gridcell" className="min-w-0 flex-1">
+        <button type="button" tabIndex={-1} onClick={() => onSearch(search)}>
+          <Icon of={Search} />
+          <span>
+            {findingText.showingFor} <b>{search}</b>
+          </span>
+        </button>
+      </div>
+    </div>
   )
 }
 
@@ -179,7 +232,6 @@ function Products({ title, products, onChoose }: ProductsProps) {
           <div role="gridcell" className="min-w-0 flex-1">
             <ProductLink product={product} onChoose={onChoose} />
           </div>
-          <OfferPrice product={product} className="shrink-0 text-sm max-sm:[&_s]:hidden" />
           <div role="gridcell" className="w-24 shrink-0">
             <AddButton product={product} className="w-full" />
           </div>
@@ -198,10 +250,13 @@ function ProductLink({ product, onChoose }: { product: Product; onChoose: () => 
         className="size-11 shrink-0"
         pictureClass="object-contain"
       />
-      <span className="min-w-0">
-        <span className="block truncate font-medium">{product.name}</span>
-        <span className="block truncate text-xs text-ink-soft">{product.weight}</span>
-      </span>
+      <div className="min-w-0">
+        <p className="line-clamp-2 leading-tight font-medium break-words">{product.name}</p>
+        <div className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink-soft">
+          {product.weight && <span>{product.weight}</span>}
+          <OfferPrice product={product} className="text-sm text-ink" />
+        </div>
+      </div>
     </Link>
   )
 }

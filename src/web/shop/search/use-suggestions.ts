@@ -50,20 +50,38 @@ function keep(search: string, data: Suggested): void {
 
 const none: readonly Product[] = []
 
-/** Answers no product to a visitor, while loading and after a failure. */
-export function useBoughtBefore(): readonly Product[] {
+type Bought = { shopper: string; products: readonly Product[]; state: 'known' | 'failed' }
+
+/** Returns earlier purchases; none for a visitor, while loading and after a failure. */
+export function useBought() {
   const session = useSession()
   const shopper = session.status === 'shopper' ? session.user._id : ''
-  const [bought, setBought] = useState({ shopper: '', products: none })
+  const [bought, setBought] = useState<Bought>({ shopper: '', products: none, state: 'known' })
+  const [tries, setTries] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
   useEffect(() => {
     if (shopper === '') return
     const ending = new AbortController()
-    callApi('GET /api/v1/user/bought-before', { signal: ending.signal }).then(
-      ({ products }) => setBought({ shopper, products }),
-      () => {},
+    const { signal } = ending
+    callApi('GET /api/v1/user/bought-before', { signal }).then(
+      ({ products }) => setBought({ shopper, products, state: 'known' }),
+      () => signal.aborted || setBought({ shopper, products: none, state: 'failed' }),
     )
     return () => ending.abort()
-  }, [shopper])
-  return bought.shopper === shopper ? bought.products : none
+  }, [shopper, tries])
+
+  const isCurrent = shopper !== '' && bought.shopper === shopper
+  return {
+    products: isCurrent ? bought.products : none,
+    state: isCurrent ? bought.state : ('waiting' as const),
+    reload: () => {
+      setBought({ shopper: '', products: none, state: 'known' })
+      setTries((count) => count + 1)
+    },
+  }
+}
+
+export function useBoughtBefore(): readonly Product[] {
+  return useBought().products
 }

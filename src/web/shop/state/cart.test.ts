@@ -17,7 +17,8 @@ let cookies: Cookies
 
 beforeEach(() => {
   vi.resetModules()
-  vi.stubGlobal('document', { querySelector: () => null })
+  const documentElement = { removeAttribute: () => undefined }
+  vi.stubGlobal('document', { querySelector: () => null, documentElement })
   server = createFakeServer()
   cookies = { userId: null }
   const stored = new Map<string, string>()

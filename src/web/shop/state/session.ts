@@ -5,6 +5,7 @@ import { Refused } from '#web/api.ts'
 import { forgetDraft } from '#web/shop/address/address-draft.ts'
 import { flush } from '#web/shop/state/cart/autosave-cart.ts'
 import { loadQuote } from '#web/shop/state/cart/load-quote.ts'
+import { forgetBought } from './bought-here.ts'
 import { startThisTab, tab } from './browser-tab.ts'
 import { openLogin } from './login-dialog.ts'
 import {
@@ -17,6 +18,10 @@ import {
 } from './session-store.ts'
 
 export type { Session }
+
+/** The storage of the notes to an order, and of the last searches. */
+export const notesKey = 'tokri.notes'
+export const searchesKey = 'tokri:searches'
 
 const { sessionEnded } = commonText.auth
 
@@ -115,7 +120,19 @@ export async function endHere(
 ): Promise<string> {
   const message = await signOut(tab.sessionStore, request)
   forgetDraft()
+  forgetBought()
+  forgetTyped()
   return message
+}
+
+/** The pages that keep these may not be loaded. */
+function forgetTyped(): void {
+  try {
+    sessionStorage.removeItem(notesKey)
+    localStorage.removeItem(searchesKey)
+  } catch {
+    // Without storage nothing was kept.
+  }
 }
 
 /** Loads the session again, after the account was changed. */

@@ -5,6 +5,7 @@ export const categorySentences = {
   no_such_category: 'There is no such category',
   choose_a_category: 'Please choose a category',
   no_such_colour: 'There is no such colour',
+  no_such_painting: 'There is no such painting',
   not_a_category_id: 'This is not the id of a category',
   one_category_picture: 'A category has one picture',
   not_a_category_path:

@@ -10,6 +10,7 @@ export const productSentences: Sentences<typeof productProblems> = {
   packs_over_limit: ({ most }) => `One thing can have at most ${most} packs`,
   packs_not_together: 'packs must be together, or left out',
   brand_unusable: 'Some characters in a brand cannot be used',
+  country_unusable: 'Some characters in a country cannot be used',
   not_a_price: 'This is not a price',
   price_limit_negative: 'A price is at least ₹0',
   price_limit_too_high: ({ mostPaise }) => `A price is at most ${formatPaise(mostPaise)}`,

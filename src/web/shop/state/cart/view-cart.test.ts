@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { usualTaxTerms } from '#contract/bill.ts'
+import { toPaise } from '#contract/money.ts'
 import { aProduct, idOf } from '#tests/support/fake-browser.ts'
 import { emptyCart, type StoredCart } from './cart-storage.ts'
 import { setLine } from './change-cart.ts'
@@ -68,4 +69,12 @@ test('a line with more than an order may have says so, not that there are few', 
 
   expect(viewCart(limited, ready, []).lines[2]?.problem).toBe('over_limit')
   expect(viewCart(setLine(limited, idOf(3), 3), ready, []).lines[2]?.problem).toBeNull()
+})
+
+test('the printed prices of what can be ordered are added up, so that savings can be told', () => {
+  const { printedPaise, totalPaise } = viewCart(cart, ready, [])
+  const { product } = cart.products[idOf(1)]!
+
+  expect(printedPaise).toBe(2 * toPaise(product!.price))
+  expect(totalPaise).toBe(8262)
 })

@@ -27,6 +27,8 @@ export type Cart = {
   count: number
   totalPaise: number
   bill: Bill
+  /** The same items at their printed maximum prices. */
+  printedPaise: number
   saving: Saving
 }
 
@@ -50,7 +52,8 @@ export function viewCart(
     const old = former.get(productId)
     return old && isSame(old, line) ? old : line
   })
-  const amounts = bill(lines.flatMap(payable), terms)
+  const paid = lines.flatMap(payable)
+  const amounts = bill(paid, terms)
 
   return {
     ...circumstances,
@@ -60,6 +63,7 @@ export function viewCart(
     ),
     totalPaise: amounts.totalPaise,
     bill: amounts,
+    printedPaise: paid.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0),
   }
 }
 

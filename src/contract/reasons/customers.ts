@@ -1,0 +1,7 @@
+import { reason } from './reason.ts'
+
+export const customerReasons = {
+  customer_erased: reason('not_found'),
+  customer_notes_full: reason<{ most: number }>('too_many_notes'),
+  customer_tags_full: reason<{ most: number }>('too_many_tags'),
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+
+type Merger = { from: string; to: string }
+
+/**
+ * Gives what the seller has noted about a customer to the one they are merged into: notes, tags (each once) and the wish
+ * for news, and leads the old address there. An agreement holds for the person who gave it, so it goes along.
+ */
+export async function giveDetails(tx: Database, merger: Merger): Promise<void> {
+  const { from, to } = merger
+  await tx
+    .updateTable('customerNotes')
+    .set({ shopperId: to })
+    .where('shopperId', '=', from)
+    .execute()
+  await sql`
+    insert into customer_tags (shopper_id, tag) select ${to}, tag from customer_tags where shopper_id = ${from}
+    on conflict do nothing`.execute(tx)
+  await sql`
+    insert into customer_agreements (shopper_id, purpose, who, agreed_at)
+    select ${to}, purpose, who, agreed_at from customer_agreements where shopper_id = ${from}
+    on conflict do nothing`.execute(tx)
+  await sql`
+    update customer_message_people given set shopper_id = ${to}
+    where shopper_id = ${from} and not exists (
+      select from customer_message_people own
+      where own.shopper_id = ${to} and own.message_id = given.message_id)`.execute(tx)
+  await rememberMerger(tx, merger)
+}
+
+/** Earlier mergers into the one that goes lead on to the one that stays. */
+async function rememberMerger(tx: Database, { from, to }: Merger): Promise<void> {
+  await tx.updateTable('mergedCustomers').set({ intoId: to }).where('intoId', '=', from).execute()
+  await tx.insertInto('mergedCustomers').values({ id: from, intoId: to }).execute()
+}

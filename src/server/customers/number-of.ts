@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+
+/** The ten digits of a row of `addresses`; repeats the expression of the index `addresses_by_phone`. */
+export const digitsOfAddress = sql`right(regexp_replace(phone, '\\D', '', 'g'), 10)`
+
+/**
+ * The number of a row of `shoppers`, in one form: the one that the seller has written down, the one that a guest has
+ * stated, or that of the usual address.
+ */
+export const numberOf = sql<
+  string | null
+>`coalesce(shoppers.phone, case when is_guest then claimed_phone end, (
+  select ${digitsOfAddress} from addresses where shopper_id = shoppers.id order by is_default desc, created_at desc limit 1))`
+
+/** The ids of customers with a number that matches; each part has its index. */
+export function whoHasNumber(pattern: string) {
+  return sql`
+    select id from shoppers where phone like ${pattern}
+    union all select id from shoppers where is_guest and claimed_phone like ${pattern}
+    union all select shopper_id from addresses where ${digitsOfAddress} like ${pattern}`
+}

@@ -1,0 +1,45 @@
+import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
+import { recordSecurityEvent } from '#server/audit/security-events.ts'
+import { inTransaction } from '#server/database/database.ts'
+import { linkMinutes } from '#server/identity/link-minutes.ts'
+import { makeLink } from '#server/identity/mail-links.ts'
+import { endTokens } from '#server/identity/one-time-tokens.ts'
+import type { SellerParts } from '#server/identity/second-factor.ts'
+import { auditSeller } from '#server/identity/seller-account.ts'
+import { lockSeller } from '#server/identity/seller-queries.ts'
+import { selectRightsOf } from './queries.ts'
+
+const purpose = 'seller-invitation'
+
+/**
+ * Makes the link by which a person chooses how to log in, and ends the one before. It takes over whatever the person
+ * could do, so nobody makes one for more rights than their own.
+ */
+export async function invitePerson(
+  { db, config, viewStoreName }: SellerParts,
+  { seller, id }: { seller: Seller; id: string },
+) {
+  if (!seller.isConfirmed) throw refuse('confirm_first')
+  const invited = await inTransaction(db, async (tx) => {
+    const person = await lockSeller(tx, id)
+    if (!person) throw refuse('not_found')
+    const missing = (await selectRightsOf(tx, person.role)).find(
+      (right) => !seller.rights.includes(right),
+    )
+    if (missing) throw refuse('lacks_right', { right: missing })
+    await endTokens(tx, id, [purpose])
+    const { email, who, role } = person
+    const { link } = await makeLink(tx, config, { purpose, subject: id, email, madeBy: seller.id })
+    await auditSeller(tx, {
+      who: seller.who,
+      action: 'person invited',
+      storeName: await viewStoreName(tx),
+      after: { name: who, role },
+    })
+    return { link, name: who, role }
+  })
+  await recordSecurityEvent(db, { kind: 'invited', detail: invited.name })
+  const endsAt = new Date(Date.now() + linkMinutes.invitation * 60_000).toISOString()
+  return { ...invited, endsAt }
+}

@@ -1,0 +1,30 @@
+import { usualReminderDays } from '#contract/seller-limits.ts'
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { canSendMail } from '#server/mail/queue-mail.ts'
+import { viewSettings } from '#server/storefront/views.ts'
+import { selectDebtors, serializeDebtor } from './debtors.ts'
+import { noteReminder, remindMany } from './remind.ts'
+
+export function reminderRoutes(db: Database, config: Config, users: UserLookup) {
+  const canMail = canSendMail(config)
+  return createRoutes(users, {
+    'GET /api/v1/seller/tab/reminders': async ({ query: { days = usualReminderDays } }) => {
+      const debtors = await selectDebtors(db, { days })
+      return { days, debtors: debtors.map((row) => serializeDebtor(row, canMail)) }
+    },
+
+    'POST /api/v1/seller/tab/reminders': async ({ seller, body, say }) => {
+      const { name: storeName } = await viewSettings(db, config)
+      const shop = { canMail, publicUrl: config.publicUrl, storeName }
+      const result = await remindMany(db, seller, { ...body, shop })
+      return { message: say('tabs_reminded', { count: result.reminded.length }), ...result }
+    },
+
+    'POST /api/v1/seller/tab/{id}/reminder': async ({ seller, params, body, say }) => ({
+      message: say('reminder_noted'),
+      last: await noteReminder(db, seller, { shopperId: params.id, ...body }),
+    }),
+  })
+}

@@ -1,0 +1,7 @@
+/** When a khata is to be paid, as shopper and seller read it. */
+export const khataDueText = {
+  dueOn: (day: string) => `Due on ${day}`,
+  overdue: (amount: string, day: string) => `${amount} overdue since ${day}`,
+  opened: 'Opening balance',
+  asOf: (day: string) => `as of ${day}`,
+} as const

@@ -1,0 +1,11 @@
+/** What a shopper reads of an order that somebody brings. */
+export const orderDeliveryText = {
+  label: 'Delivery',
+  brings: (name: string) => `${name} brings your order.`,
+  ahead: ['You are next.', 'You are next but one.'],
+  code: 'Your code for the delivery',
+  handedOver: 'Handed over',
+  handedTo: (name: string) => `Handed over to ${name}`,
+  photo: (number: string) => `Photo that the rider took when order ${number} was handed over`,
+  codeHint: 'Tell it to the rider when you have your order.',
+}

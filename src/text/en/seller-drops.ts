@@ -1,0 +1,107 @@
+import { cashInWords } from './amount-in-words.ts'
+
+export const sellerDropsText = {
+  title: 'Deliveries',
+  order: (number: string) => `#${number}`,
+  none: 'No deliveries',
+  noneHint: 'Orders appear here when the shop gives them to you, or when you take packed ones.',
+  allDone: 'All delivered',
+  next: 'Next',
+  left: (count: number) => (count === 1 ? '1 delivery left' : `${count} deliveries left`),
+  asOf: (time: string) => `No network. Shown as of ${time}.`,
+  waiting: (count: number) =>
+    count === 1
+      ? '1 entry waits to be sent. It is kept on this phone.'
+      : `${count} entries wait to be sent. They are kept on this phone.`,
+  ofOther: (who: string, count: number) =>
+    count === 1
+      ? `1 entry of ${who || 'somebody else'} is kept here until they log in on this phone.`
+      : `${count} entries of ${who || 'somebody else'} are kept here until they log in on this phone.`,
+  notKept: 'This browser keeps nothing: leave this page open until they are sent.',
+  refused: (name: string, why: string) => `${name}: not accepted. ${why}`,
+  reported: 'The shop has been told.',
+  dismiss: 'OK',
+  accessEnded: (count: number) =>
+    count === 1
+      ? 'Your access has ended. The shop has your last entry, and it is gone from this phone.'
+      : `Your access has ended. The shop has your last ${count} entries, and they are gone from this phone.`,
+  photosLost: (count: number) =>
+    count === 1
+      ? 'The photo of one delivery could not be sent any more. Tell the shop.'
+      : `The photos of ${count} deliveries could not be sent any more. Tell the shop.`,
+  near: (landmark: string) => `Near ${landmark}`,
+  call: 'Call',
+  callName: (name: string) => `Call ${name}`,
+  map: 'Map',
+  mapOf: (name: string) => `Map to ${name}`,
+  upi: 'UPI code',
+  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  toCollect: (amount: string) => `${amount} to collect`,
+  nothingToCollect: 'Nothing to collect',
+  saysPaid: 'The customer says they paid by UPI.',
+  inWords: cashInWords,
+  start: (count: number) => (count === 1 ? 'Start with 1 order' : `Start with ${count} orders`),
+  delivered: 'Delivered',
+  notDelivered: 'Not delivered',
+  deliverTitle: (number: string) => `Deliver #${number}`,
+  cash: (amount: string) => `Cash ${amount}`,
+  otherCash: 'Other amount',
+  cashLabel: 'Cash taken, in rupees',
+  cashWrong: 'Enter the rupees that you took',
+  byUpi: 'Paid by UPI',
+  unpaid: 'Not paid now',
+  handedOver: 'Handed over',
+  takenBy: 'Who took it?',
+  takenByWrong: 'Enter the name of who took it',
+  code: 'Code of the customer, four digits',
+  codeWrong: 'Enter the four digits that the customer has',
+  photo: 'Take a photo',
+  photoAgain: 'Take another photo',
+  photoTaken: 'Photo of the delivery',
+  photoMissing: 'Take a photo of the delivery first',
+  photoTooLarge: (megabytes: number, most: number) =>
+    `This photo has ${megabytes} MB. Please choose one with at most ${most} MB.`,
+  photoNotKept:
+    'This phone has no room for the photo until it is sent. Please try again with a network.',
+  photoUnreadable: 'This is not a photo that can be used.',
+  refuse: 'Something refused?',
+  refusing: 'Tap what the customer does not take.',
+  refusedOf: (back: number, all: number) => `${back} of ${all} refused`,
+  taken: 'Taken',
+  allRefused: 'All of it was refused, so choose “Not delivered” instead.',
+  back: 'Back',
+  save: 'Save',
+  whyNot: 'Why was it not delivered?',
+  reasons: [
+    'Nobody at home',
+    'Customer refused it',
+    'Wrong address',
+    'Customer asked for another time',
+    'Phone not answered',
+  ],
+  otherReason: 'Other reason',
+  reasonWrong: 'Enter the reason',
+  later: 'Later',
+  laterName: (name: string) => `${name} later`,
+  earlier: 'Earlier',
+  earlierName: (name: string) => `${name} earlier`,
+  makeNext: 'Make next',
+  makeNextName: (name: string) => `Make next: ${name}`,
+  drag: (name: string) => `Move ${name}`,
+  rest: 'After that',
+  free: 'Packed orders',
+  freeHint: 'Nobody has these yet.',
+  take: (count: number) => (count === 1 ? 'Take 1 order' : `Take ${count} orders`),
+  takeNone: 'Take these',
+  done: (count: number) => `Done today: ${count}`,
+  cashOfDay: (amount: string) => `Cash of today: ${amount}`,
+  undo: 'Undo',
+  undoName: (name: string) => `Undo ${name}`,
+  undone: (number: string) => `#${number} is to be delivered again.`,
+  states: {
+    waiting: 'Waiting to be sent',
+    sent: (time: string) => `Sent, ${time}`,
+  },
+  cashTaken: (amount: string) => `${amount} cash`,
+  bringBack: 'Bring it back to the shop',
+}

@@ -1,0 +1,105 @@
+import { useId } from 'react'
+import type { PaymentChoice } from '#contract/api/store.ts'
+import { checkoutText } from '#text/checkout.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { FailureNote } from '#web/ui/failure.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Bone } from '#web/ui/skeletons.tsx'
+import { AddressLine, PaymentLine } from './place-lines.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+type Props = {
+  checkout: Checkout
+  choices: readonly PaymentChoice[]
+  cashPaise: number
+  totalPaise: number
+  isPlacing: boolean
+  /** A price is still loading. */
+  isPricing: boolean
+  /** The seller has paused orders. */
+  isPaused: boolean
+  /** Another bar is shown at the bottom of the screen. */
+  isRaised: boolean
+}
+
+/**
+ * The address, the way to pay, the total and the order button: at the end of the summary, or at the bottom of a narrow
+ * screen. They stay together, so that nobody orders without having seen where it goes and how it is paid.
+ */
+export function PlaceBar({ checkout, choices, cashPaise, totalPaise, ...status }: Props) {
+  const { isPlacing, isPricing, isPaused, isRaised } = status
+  const isWaiting = isPlacing || isPricing || isPaused
+  const { payment, isKnown, failure, place } = checkout
+  const id = useId()
+  const ids = { address: `${id}-address`, payment: `${id}-payment`, reason: `${id}-reason` }
+  const { reason, ...seen } = ids
+  const label = labelOf(payment)
+
+  return (
+    <div ref={keepRoom} className={`place-bar ${isRaised ? 'bottom-20' : 'bottom-0'}`}>
+      <FailureNote message={failure} className="place-note" />
+      {isPaused && <PausedNote id={reason} />}
+      <div inert={isPlacing} className="place-lines">
+        <AddressLine checkout={checkout} textId={ids.address} />
+        <PaymentLine
+          checkout={checkout}
+          choices={choices}
+          cashPaise={cashPaise}
+          textId={ids.payment}
+        />
+      </div>
+      <Total paise={isPricing ? null : totalPaise} />
+      <BusyButton
+        isBusy={isWaiting || !isKnown}
+        busyText={isPlacing ? checkoutText.placing : label}
+        aria-describedby={Object.values(isPaused ? ids : seen).join(' ')}
+        onClick={place}
+        className={`button-filled min-h-12 flex-1 ${isPaused ? 'aria-disabled:cursor-not-allowed' : ''}`}
+      >
+        {label}
+      </BusyButton>
+    </div>
+  )
+}
+
+function labelOf(payment: Checkout['payment']): string {
+  return payment?.type === 'Online' ? checkoutText.checkout : checkoutText.placeOrder
+}
+
+function PausedNote({ id }: { id: string }) {
+  return (
+    <p id={id} className="place-note text-xs">
+      {checkoutText.paused}
+    </p>
+  )
+}
+
+/** Null while a price is still loading. */
+function Total({ paise }: { paise: number | null }) {
+  return (
+    <p className="place-total">
+      <span className="block text-xs text-ink-soft tall:text-base tall:font-bold tall:text-ink">
+        {checkoutText.total}
+      </span>
+      {paise === null ? (
+        <Bone className="h-6 w-20" />
+      ) : (
+        <Price paise={paise} className="text-base font-bold tall:text-lg" />
+      )}
+    </p>
+  )
+}
+
+/** Tells the page how high the bar is: it leaves so much room below the footer and below what gets the focus. */
+function keepRoom(bar: HTMLDivElement | null) {
+  if (!bar) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--bar-height', `${bar.offsetHeight}px`),
+  )
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--bar-height')
+  }
+}

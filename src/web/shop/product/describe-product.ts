@@ -1,0 +1,146 @@
+import type { ProductWithDetails as ProductView } from '#contract/api/catalog.ts'
+import type { StoreProfile } from '#contract/api/store.ts'
+import { gtinOf } from '#contract/barcode.ts'
+import { readTaxTerms } from '#contract/bill.ts'
+import { chargedPaise, isChargedAsShown } from '#contract/charged-price.ts'
+import { toPaise, toRupees } from '#contract/money.ts'
+import { type QuantityUnit, readQuantity } from '#contract/net-quantity.ts'
+import { describeReturns } from '#web/shop/parts/describe-page.ts'
+import { productAddress } from '#web/ui/product-address.ts'
+import { linesOf } from './product-details.tsx'
+
+/** Structured data (schema.org) for search engines. */
+export function describeForSearch(product: ProductView, store: StoreProfile) {
+  return {
+    '@context': 'https://schema.org',
+    ...describeProduct(product, store),
+    ...describePacks(product, store),
+  }
+}
+
+export function titleOf({ name, weight }: ProductView): string {
+  return weight ? `${name}, ${weight}` : name
+}
+
+/** A product sold in several packs is described as one group with all of them. */
+function describePacks({ name, packs }: ProductView, store: StoreProfile) {
+  const [first] = packs ?? []
+  if (!packs || !first) return {}
+  return {
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      name,
+      productGroupID: first._id,
+      variesBy: ['https://schema.org/size'],
+      hasVariant: packs.map((pack) => ({
+        ...describeProduct(pack, store),
+        name: titleOf(pack),
+      })),
+    },
+  }
+}
+
+function describeProduct(product: ProductView, store: StoreProfile) {
+  const absolute = (path: string) => new URL(path, store.publicUrl).href
+  const { weight } = product
+  const gtin = gtinOf(product.barcode)
+  const lines = linesOf(product)
+  return {
+    '@type': 'Product',
+    name: product.name,
+    ...(product.localName ? { alternateName: product.localName } : {}),
+    ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
+    description: product.description.join('. '),
+    ...(product.image.length > 0 ? { image: product.image.map(absolute) } : {}),
+    sku: product._id,
+    ...(weight ? { size: weight } : {}),
+    ...(gtin ? { gtin } : {}),
+    ...(lines.length > 0
+      ? {
+          additionalProperty: lines.map(({ label, value }) => ({
+            '@type': 'PropertyValue',
+            name: label,
+            value,
+          })),
+        }
+      : {}),
+    ...describeRating(product, store),
+    offers: {
+      '@type': 'Offer',
+      priceCurrency: 'INR',
+      ...describePrice(product, store),
+      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+      url: absolute(productAddress(product)),
+      ...describeShipping(store),
+      ...describeReturns(store),
+    },
+  }
+}
+
+/** Shows ratings by shoppers only. */
+function describeRating({ rating }: ProductView, { ratings }: StoreProfile) {
+  if (ratings !== 'shoppers' || !rating) return {}
+  const { average: ratingValue, count: ratingCount } = rating
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue, ratingCount, bestRating: 5 },
+  }
+}
+
+/** The price charged for one piece, and the quantity that it is for. A demo names the price of the page. */
+function describePrice(product: ProductView, store: StoreProfile) {
+  const as = { terms: readTaxTerms(store.tax), namesTax: store.namesTax === true }
+  const pricePaise = toPaise(product.price)
+  const offerPricePaise = toPaise(product.offerPrice)
+  const price = toRupees(chargedPaise({ pricePaise, offerPricePaise }, as)).toFixed(2)
+  const quantity = describeQuantity(product)
+  const isAsShown = isChargedAsShown(as)
+  if (isAsShown && !quantity) return { price }
+  return {
+    price,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'INR',
+      ...(isAsShown ? {} : { valueAddedTaxIncluded: true }),
+      ...(quantity ? { referenceQuantity: quantity } : {}),
+    },
+  }
+}
+
+/** Codes of UN/CEFACT, with the unit in which prices are compared. */
+const codes: Record<QuantityUnit, readonly [string, string]> = {
+  g: ['GRM', 'KGM'],
+  kg: ['KGM', 'KGM'],
+  ml: ['MLT', 'LTR'],
+  L: ['LTR', 'LTR'],
+  piece: ['C62', 'C62'],
+}
+
+/** The price of loose goods is that of one step of their weight. Nothing where it would be the price of one unit. */
+function describeQuantity({ loose, netQuantity, weight }: ProductView) {
+  const known = loose
+    ? ({ amount: loose.stepGrams, unit: 'g' } as const)
+    : (netQuantity ?? readQuantity(weight ?? ''))
+  if (!known) return undefined
+  const [unitCode, compared] = codes[known.unit]
+  if (known.amount === 1 && unitCode === compared) return undefined
+  return {
+    '@type': 'QuantitativeValue',
+    value: known.amount,
+    unitCode,
+    valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: compared },
+  }
+}
+
+/** The seller's own sentence: a shop has no rates or areas that a machine could read. */
+function describeShipping({ delivery, legalPages, publicUrl }: StoreProfile) {
+  const page = legalPages?.find(({ path }) => path === 'shipping')
+  if (!delivery && !page) return {}
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      ...(delivery ? { description: delivery } : {}),
+      ...(page ? { url: new URL(`/${page.path}`, publicUrl).href } : {}),
+    },
+  }
+}

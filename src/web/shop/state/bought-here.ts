@@ -1,0 +1,27 @@
+// The start script reads it before the first paint, so that the home page has the right top at once.
+const storageKey = 'tokri.bought'
+const mark = 'data-bought'
+
+/** Remembers that somebody has bought in this browser, from the next home page on. */
+export function noteBought(): void {
+  try {
+    localStorage.setItem(storageKey, 'yes')
+  } catch {
+    // Without storage the home page keeps its usual top.
+  }
+  if (location.pathname !== '/') document.documentElement.setAttribute(mark, 'yes')
+}
+
+export function forgetBought(): void {
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // Without storage nothing was remembered.
+  }
+  document.documentElement.removeAttribute(mark)
+}
+
+/** Whether the home page has the top for who has bought. */
+export function hasBoughtHere(): boolean {
+  return document.documentElement.hasAttribute(mark)
+}
