@@ -65,13 +65,24 @@ test('eight people who get the same name at once are one person', async ({ ownDb
   expect(refused).toEqual(Array.from({ length: 7 }, () => 'name_taken'))
 })
 
+/** Answers a wait that ends for everybody when the second of two has come. */
+function meetingOfTwo(): () => Promise<void> {
+  const bothCame = Promise.withResolvers<void>()
+  let came = 0
+  return () => {
+    came += 1
+    if (came === 2) bothCame.resolve()
+    return bothCame.promise
+  }
+}
+
 /** Counts the other owners without waiting for those who are ending them. */
-async function endNaively(db: Database, id: string): Promise<void> {
+async function endNaively(db: Database, id: string, counted: () => Promise<void>): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ others: number }>`
       select count(*)::int as others from sellers
       where role = 'owner' and ended_at is null and id <> ${id}`.execute(tx)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await counted()
     if (rows[0]!.others > 0)
       await tx.updateTable('sellers').set({ endedAt: new Date() }).where('id', '=', id).execute()
   })
@@ -84,7 +95,8 @@ test('a store that counts owners without a lock, and whose database does not min
   // The database lets a demo's owners go.
   await db.updateTable('sellers').set({ isDemo: true }).execute()
 
-  await Promise.all([endNaively(db, asha!.id), endNaively(db, meera!.id)])
+  const counted = meetingOfTwo()
+  await Promise.all([endNaively(db, asha!.id, counted), endNaively(db, meera!.id, counted)])
 
   expect(await owners(db)).toBe(0)
 })
@@ -94,7 +106,8 @@ test('the database keeps an owner, even from a store that counts without a lock'
 }) => {
   const [asha, meera] = await twoOwners(db)
 
-  await Promise.allSettled([endNaively(db, asha!.id), endNaively(db, meera!.id)])
+  const counted = meetingOfTwo()
+  await Promise.allSettled([endNaively(db, asha!.id, counted), endNaively(db, meera!.id, counted)])
 
   expect(await owners(db)).toBe(1)
 })
