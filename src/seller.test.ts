@@ -10,7 +10,10 @@ import {
   sellerLogin,
   switchOnSecondFactor,
 } from '#tests/support/seller-account.ts'
+import { goodPin, ownPin } from '#tests/support/shared-phones.ts'
 import { aSeller } from '#tests/support/users.ts'
+
+const invitation = '/api/v1/seller/invitation'
 
 type Run = { args?: string[]; input?: string }
 
@@ -62,8 +65,16 @@ describe('the command for the seller’s account', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 410])
   })
 
-  test('sets a new password that is piped in', async ({ ownDb, ownUrl }) => {
+  test('sets a new password that is piped in, and ends what an intruder may have left', async ({
+    ownDb,
+    ownUrl,
+  }) => {
     const { app, client, credentials } = await aLoggedInSeller(ownDb)
+    const { id } = await aSeller(ownDb, { name: 'Ravi', role: 'packer' })
+    await client.post(ownPin, { pin: goodPin })
+    const invited = await client.post(`/api/v1/seller/people/${id}/invitation`, {})
+    const token = (invited.body.invitation as { link: string }).link.split('#')[1]
+    expect((await aClient(app).post(invitation, { token })).status).toBe(200)
     const password = 'coconuts at the front door'
 
     const { code, output } = await runSeller(ownUrl, {
@@ -75,6 +86,8 @@ describe('the command for the seller’s account', () => {
     expect(output).not.toContain(password)
     expect((await client.get(sellerAccount)).status).toBe(401)
     expect((await aClient(app).post(sellerLogin, { ...credentials, password })).status).toBe(200)
+    expect(await ownDb.selectFrom('sellerPins').select('sellerId').execute()).toEqual([])
+    expect((await aClient(app).post(invitation, { token })).status).toBe(410)
     expect(await entriesIn(ownDb)).toContainEqual({
       who: 'npm run seller',
       action: 'password changed',

@@ -30,6 +30,7 @@ import {
   updateSeller,
 } from '#server/identity/seller-queries.ts'
 import { endAllSellerSessions } from '#server/identity/sessions.ts'
+import { replaceSellerPassword } from '#server/identity/ways-in.ts'
 import { viewSettings } from '#server/storefront/views.ts'
 
 const usage = `Usage: npm run seller [-- COMMAND]
@@ -157,9 +158,11 @@ async function setPassword(work: Work): Promise<string[]> {
     action: 'password changed',
     kind: 'password reset',
     notice: { about: 'password' },
-    write: (tx) => updateSeller(tx, seller.id, { passwordHash }),
+    write: (tx) => replaceSellerPassword(tx, seller.id, passwordHash),
   })
-  return [`The password of ${seller.email} is changed, and all sessions have ended.`]
+  return [
+    `The password of ${seller.email} is changed. Sessions, passkeys, the PIN and open invitations have ended.`,
+  ]
 }
 
 async function resetSecondFactor(work: Work): Promise<string[]> {

@@ -11,6 +11,7 @@ export const refusalStatus = {
   cross_site: 403,
   right_missing: 403,
   beyond_own_rights: 403,
+  own_invitation: 409,
   last_owner: 409,
   other_person: 409,
   name_taken: 409,

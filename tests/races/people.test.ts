@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { Refusal } from '#platform/refusal.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { invitePerson } from '#server/identity/invitations/invite.ts'
 import { addPerson, changePerson, endPerson } from '#server/identity/people/change-people.ts'
 import { test } from '#tests/support/database.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { aSeller } from '#tests/support/users.ts'
+import { aConfig } from '#tests/support/whole-store.ts'
+import { failuresOf, releaseTogether } from './release-together.ts'
 
 /** Answers the codes of those that were refused. */
 async function codesOf(attempts: readonly Promise<unknown>[]): Promise<string[]> {
@@ -63,6 +66,28 @@ test('eight people who get the same name at once are one person', async ({ ownDb
   const refused = await codesOf(Array.from({ length: 8 }, () => addPerson(db, asha!, ravi)))
 
   expect(refused).toEqual(Array.from({ length: 7 }, () => 'name_taken'))
+})
+
+test('a person who is ended while they make an invitation makes none', async ({
+  ownDb: db,
+  ownUrl: url,
+}) => {
+  const [asha, meera] = await twoOwners(db)
+  const ravi = await addPerson(db, asha!, { name: 'Ravi', role: 'rider' })
+
+  const outcomes = await releaseTogether({
+    url,
+    hold: `update sellers set ended_at = now() where id = '${meera!.id}'`,
+    attempts: [
+      (at) => {
+        const parts = { db: at, config: aConfig(), viewStoreName: async () => 'Tokri' }
+        return invitePerson(parts, { seller: meera!, id: ravi })
+      },
+    ],
+  })
+
+  expect(failuresOf(outcomes)).toEqual(['seller_only'])
+  expect(await db.selectFrom('oneTimeTokens').select('purpose').execute()).toEqual([])
 })
 
 /** Answers a wait that ends for everybody when the second of two has come. */

@@ -40,7 +40,13 @@ export const invitationCalls = defineCalls({
         endsAt: Timestamp,
       }),
     }),
-    refusals: ['invalid_input', 'not_found', 'confirm_first'],
+    refusals: [
+      'invalid_input',
+      'not_found',
+      'confirm_first',
+      'beyond_own_rights',
+      'own_invitation',
+    ],
   },
   'POST /api/v1/seller/invitation': {
     id: 'getInvitation',

@@ -12,13 +12,13 @@ import { hashPassword, verifyPassword } from './hash-password.ts'
 import { endPasskeys, selectPasskeys } from './passkeys/queries.ts'
 import { deleteShopperSessions, selectShopperByEmail, updatePasswordHash } from './queries.ts'
 import {
-  deleteSecondFactor,
   insertSeller,
   selectFirstOwner,
   selectSecondFactor,
   updateSeller,
 } from './seller-queries.ts'
 import { endAllSellerSessions } from './sessions.ts'
+import { endInvitations, endWaysIn } from './ways-in.ts'
 
 type SellerSettings = { email: string | undefined; password: string | undefined; isDemo: boolean }
 type Options = { isRealShop: boolean; storeName: string; log: Log }
@@ -161,8 +161,8 @@ async function resetSeller(
   seller: { email: string; passwordHash: string },
 ): Promise<void> {
   const { id, email, passwordHash } = current
-  await deleteSecondFactor(tx, id)
-  await endPasskeys(tx, { role: 'seller', id })
+  await endWaysIn(tx, id)
+  await endInvitations(tx, id)
   const demo = { ...seller, isDemo: true }
   await updateSeller(tx, id, { ...demo, role: 'owner', name: null, endedAt: null })
   const isUnchanged = email === seller.email && passwordHash === seller.passwordHash

@@ -21,10 +21,11 @@ import {
   type SellerParts,
 } from './second-factor.ts'
 import { type Account, auditSeller, changeAccount, hashNewPassword } from './seller-account.ts'
-import { lockSeller, replaceSellerPassword, selectSeller } from './seller-queries.ts'
+import { lockSeller, selectSeller } from './seller-queries.ts'
 import { startSellerSession } from './sessions.ts'
 import { forgetTries } from './shared-phones/queries.ts'
 import { phoneHash } from './shared-phones/this-phone.ts'
+import { replaceSellerPassword } from './ways-in.ts'
 
 type NewSession = Passed & { account: Account; device: string | null }
 

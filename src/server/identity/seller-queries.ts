@@ -2,9 +2,7 @@ import { sql, type UpdateObject } from 'kysely'
 import type { Role } from '#contract/rights.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { endPasskeys } from './passkeys/queries.ts'
 import type { NewHash } from './queries.ts'
-import { deletePin } from './shared-phones/queries.ts'
 
 /** The people who were not ended. E-mail address and password are empty where a person has none. */
 function selectAccounts(db: Database) {
@@ -61,13 +59,6 @@ export async function updateSeller(
   changed: UpdateObject<Tables, 'sellers'>,
 ) {
   await db.updateTable('sellers').set(changed).where('id', '=', id).execute()
-}
-
-/** Saves a new password's hash, and ends the passkeys and the PIN: somebody else may have added or set one. */
-export async function replaceSellerPassword(tx: Database, id: string, passwordHash: string) {
-  await updateSeller(tx, id, { passwordHash })
-  await endPasskeys(tx, { role: 'seller', id })
-  await deletePin(tx, id)
 }
 
 /** Replaces the hash that was checked with a new one of the same password; false if it was changed meanwhile. */

@@ -34,10 +34,11 @@ import {
   recordSellerLogin,
   sendLoginLink,
 } from './seller-login.ts'
-import { deleteSecondFactor, replaceSellerPassword } from './seller-queries.ts'
+import { deleteSecondFactor } from './seller-queries.ts'
 import { endAllSellerSessions, endOneSellerSession, endSellerSession } from './sessions.ts'
 import { selectPhone } from './shared-phones/queries.ts'
 import { phoneHash } from './shared-phones/this-phone.ts'
+import { replaceSellerPassword } from './ways-in.ts'
 
 export function sellerIdentityRoutes(parts: SellerParts, users: UserLookup) {
   const { db, config, limits } = parts

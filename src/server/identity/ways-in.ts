@@ -18,6 +18,21 @@ export async function endWaysIn(tx: Database, sellerId: string): Promise<void> {
   await updateSeller(tx, sellerId, { passwordHash: null })
 }
 
+/**
+ * Saves a new password's hash, and ends the passkeys, the PIN and the open invitations: somebody else may have added,
+ * set or made them.
+ */
+export async function replaceSellerPassword(
+  tx: Database,
+  id: string,
+  passwordHash: string,
+): Promise<void> {
+  await endPasskeys(tx, { role: 'seller', id })
+  await deletePin(tx, id)
+  await endInvitations(tx, id)
+  await updateSeller(tx, id, { passwordHash })
+}
+
 /** Ends the open links by which somebody is to become this person, and those that this person made for others. */
 export async function endInvitations(tx: Database, sellerId: string): Promise<void> {
   await tx

@@ -103,6 +103,17 @@ describe('an invitation', () => {
     expect([used.status, used.body.code]).toEqual([410, 'link_over'])
   })
 
+  test('ends where who made it has a new password', async ({ db }) => {
+    const { app, client, credentials } = await aLoggedInSeller(db)
+    const { token } = await invite(client, await aPersonToInvite(db))
+
+    const change = { currentPassword: credentials.password, password }
+    const changed = await client.post('/api/v1/seller/account/password', change)
+
+    const read = await aClient(app).post(invitation, { token })
+    expect([changed.status, read.status]).toEqual([200, 410])
+  })
+
   test.for([
     ['is ended', endPerson],
     [
@@ -125,14 +136,16 @@ describe('an invitation', () => {
   })
 
   test('is told to the address that an owner had before it', async ({ db }) => {
-    const { app, client, seller } = await aLoggedInSeller(db, { mail })
-    const { token } = await invite(client, seller)
+    const { app, client } = await aLoggedInSeller(db, { mail })
+    const asha = await aSeller(db, { name: 'Asha' })
+    const { token } = await invite(client, asha)
 
     const before = (await mailsIn(db)).length
     await aClient(app).post(`${invitation}/session`, { token, email: 'new@x.test', password })
 
     const told = (await mailsIn(db)).slice(before)
-    expect(told.map(({ to }) => to).toSorted()).toEqual(['new@x.test', 'owner@example.com'])
+    const addresses = [asha.email, 'new@x.test', 'owner@example.com']
+    expect(told.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
   })
 
   test('ends every way in from before, sessions too, when it is used, and nothing earlier', async ({
@@ -205,9 +218,17 @@ describe('who makes an invitation', () => {
     const owner = await aPersonToInvite(db, { role: 'owner', name: 'Second owner' })
 
     expect((await invite(byManager, packer)).status).toBe(201)
-    expect((await invite(byManager, owner)).code).toBe('right_missing')
+    expect((await invite(byManager, owner)).code).toBe('beyond_own_rights')
     expect((await invite(byPacker, packer)).code).toBe('right_missing')
     expect((await invite(client, owner)).status).toBe(201)
+  })
+
+  test('is somebody else', async ({ db }) => {
+    const { client, seller } = await aLoggedInSeller(db)
+
+    const { status, code } = await invite(client, seller)
+
+    expect([status, code]).toEqual([409, 'own_invitation'])
   })
 
   test('has logged in or confirmed in the last minutes', async ({ db }) => {

@@ -5,31 +5,29 @@ import { inTransaction } from '#server/database/database.ts'
 import { linkMinutes } from '#server/identity/link-minutes.ts'
 import { makeLink } from '#server/identity/mail-links.ts'
 import { endTokens } from '#server/identity/one-time-tokens.ts'
+import { lockEverybody, personOf } from '#server/identity/people/change-people.ts'
 import type { SellerParts } from '#server/identity/second-factor.ts'
 import { auditSeller } from '#server/identity/seller-account.ts'
-import { lockSeller } from '#server/identity/seller-queries.ts'
-import { selectRightsOf } from './queries.ts'
 
 const purpose = 'seller-invitation'
 
 /**
  * Makes the link by which a person chooses how to log in, and ends the one before. It takes over whatever the person
- * could do, so nobody makes one for more rights than their own.
+ * could do, so nobody makes one for more rights than their own, nor for themselves: a stolen session would outlive the
+ * password that ends it.
  */
 export async function invitePerson(
-  { db, config, viewStoreName }: SellerParts,
+  { db, config, viewStoreName }: Pick<SellerParts, 'db' | 'config' | 'viewStoreName'>,
   { seller, id }: { seller: Seller; id: string },
 ) {
   if (!seller.isConfirmed) throw refuse('confirm_first')
+  if (id === seller.id) throw refuse('own_invitation')
   const invited = await inTransaction(db, async (tx) => {
-    const person = await lockSeller(tx, id)
-    if (!person) throw refuse('not_found')
-    const missing = (await selectRightsOf(tx, person.role)).find(
-      (right) => !seller.rights.includes(right),
-    )
-    if (missing) throw refuse('lacks_right', { right: missing })
+    const person = personOf(await lockEverybody(tx, seller), seller, id)
+    if (person.endedAt) throw refuse('not_found')
     await endTokens(tx, id, [purpose])
-    const { email, who, role } = person
+    const { who, role } = person
+    const email = person.email ?? ''
     const { link } = await makeLink(tx, config, { purpose, subject: id, email, madeBy: seller.id })
     await auditSeller(tx, {
       who: seller.who,

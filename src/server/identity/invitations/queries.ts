@@ -1,14 +1,4 @@
-import type { Right, Role } from '#contract/rights.ts'
 import type { Database } from '#server/database/database.ts'
-
-export async function selectRightsOf(db: Database, role: Role): Promise<readonly Right[]> {
-  const { rights } = await db
-    .selectFrom('sellerRoles')
-    .select('rights')
-    .where('id', '=', role)
-    .executeTakeFirstOrThrow()
-  return rights as Right[]
-}
 
 /** The ways in which a person logs in so far, and whether a PIN is of any use. */
 export async function selectWaysIn(db: Database, sellerId: string) {

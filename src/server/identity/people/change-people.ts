@@ -111,7 +111,7 @@ function auditEnding(tx: Database, { who, person, action }: Ending): Promise<voi
 }
 
 /** The person's own rights are read again under the lock: somebody may have taken them away a moment ago. */
-async function lockEverybody(tx: Database, seller: Seller): Promise<Everybody> {
+export async function lockEverybody(tx: Database, seller: Seller): Promise<Everybody> {
   const people = await lockPeople(tx)
   const rightsOf = await lockRoles(tx)
   const self = people.find(({ id }) => id === seller.id)
@@ -122,7 +122,7 @@ async function lockEverybody(tx: Database, seller: Seller): Promise<Everybody> {
 }
 
 /** Nobody changes or ends a person who may do more than they may. */
-function personOf(everybody: Everybody, seller: Seller, id: string): PersonRow {
+export function personOf(everybody: Everybody, seller: Seller, id: string): PersonRow {
   const person = everybody.people.find((one) => one.id === id)
   if (!person) throw refuse('not_found')
   if (person.id !== seller.id) refuseBeyond(everybody, person.role)

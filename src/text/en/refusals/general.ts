@@ -16,6 +16,8 @@ export const generalRefusals: Record<RefusalCode, string> = {
   cross_site: 'This request came from another site and was refused. Open the store and try again.',
   right_missing: 'Your role in this shop does not allow this. Ask the owner.',
   beyond_own_rights: 'You can only give, take and change what your own role allows.',
+  own_invitation:
+    'You cannot invite yourself. Set a new password or add a passkey on your account’s page.',
   other_person:
     'Somebody else is logged in on this phone now. What you did is kept on it until you log in again.',
   last_owner: 'A shop needs an owner. Make somebody else an owner first.',
