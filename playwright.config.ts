@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -20,6 +20,20 @@ process.env.TEST_DATA_DIR ??= (await makeRunFolder()).path
 const dataDir = process.env.TEST_DATA_DIR
 const browserTmp = join(dataDir, 'browser')
 mkdirSync(browserTmp, { recursive: true })
+
+// Most phones and computers have Arial, which pages show until their own font has come; Arimo is as wide.
+const fontConfig = join(browserTmp, 'fonts.conf')
+writeFileSync(
+  fontConfig,
+  `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${join(import.meta.dirname, 'node_modules/@expo-google-fonts/arimo')}</dir>
+  <cachedir>${join(browserTmp, 'fonts')}</cachedir>
+</fontconfig>
+`,
+)
 
 const ownBrowsers = ['/usr/bin/google-chrome', '/usr/bin/chromium']
 const executablePath =
@@ -81,7 +95,10 @@ export default defineConfig<object, WorkerOptions>({
     launchOptions: {
       executablePath,
       args: ['--no-sandbox'],
-      env: { ...process.env, TMPDIR: browserTmp } as Record<string, string>,
+      env: Object.assign({}, process.env as Record<string, string>, {
+        TMPDIR: browserTmp,
+        FONTCONFIG_FILE: fontConfig,
+      }),
     },
   },
   // Tests of what is the same at every width run at one: by the file's name, or by a test's tag on phones alone.
