@@ -21,7 +21,8 @@ const dataDir = process.env.TEST_DATA_DIR
 const browserTmp = join(dataDir, 'browser')
 mkdirSync(browserTmp, { recursive: true })
 
-// Most phones and computers have Arial, which pages show until their own font has come; Arimo is as wide.
+// Phones and computers have Arial, which pages show until their own font has come, and letters of Hindi; a server may
+// have neither. Arimo is as wide as Arial.
 const fontConfig = join(browserTmp, 'fonts.conf')
 writeFileSync(
   fontConfig,
@@ -29,7 +30,7 @@ writeFileSync(
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-  <dir>${join(import.meta.dirname, 'node_modules/@expo-google-fonts/arimo')}</dir>
+  <dir>${join(import.meta.dirname, 'node_modules/@expo-google-fonts')}</dir>
   <cachedir>${join(browserTmp, 'fonts')}</cachedir>
 </fontconfig>
 `,

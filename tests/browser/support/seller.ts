@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '#contract/rights.ts'
 import type { Database } from '#server/database/database.ts'
-import { aSellerSession } from '#tests/support/users.ts'
+import { aSeller, aSellerSession } from '#tests/support/users.ts'
 
 /** Opens one of the seller's screens in a browser in which the seller is logged in. */
 export function openAsSeller(page: Page, db: Database, path: string): Promise<void> {
@@ -10,9 +10,20 @@ export function openAsSeller(page: Page, db: Database, path: string): Promise<vo
 
 type Opened = { path: string; role: Role; seller?: { id: string } }
 
+const hired: { db: Database; id: string }[] = []
+
+/** Ends the people of the test that has run: a shop has room for so many only. */
+export async function endHired(): Promise<void> {
+  for (const { db, id } of hired.splice(0)) {
+    await db.updateTable('sellers').set({ endedAt: new Date() }).where('id', '=', id).execute()
+  }
+}
+
 /** Opens a screen in a browser in which a person with this role is logged in. */
 export async function openAs(page: Page, db: Database, { path, ...person }: Opened): Promise<void> {
-  const value = await aSellerSession(db, person)
+  const seller = person.seller ?? (await aSeller(db, person))
+  if (!person.seller) hired.push({ db, id: seller.id })
+  const value = await aSellerSession(db, { seller })
   const cookie = { name: 'seller', value, domain: 'localhost', path: '/' }
   await page.context().addCookies([cookie])
   await page.goto(path)

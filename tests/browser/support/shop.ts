@@ -3,6 +3,7 @@ import { type BrowserContext, type Page, test as plainTest } from '@playwright/t
 import type { Database } from '#server/database/database.ts'
 import { aSession, aShopper, type Person } from '#tests/support/users.ts'
 import { openStoreDatabase } from './open-database.ts'
+import { endHired } from './seller.ts'
 
 export { type Download, expect, type Locator, type Page } from '@playwright/test'
 
@@ -10,6 +11,7 @@ const ownAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 
 
 type OfTest = {
   complaints: string[]
+  hired: void
   /** The browser writes this to its console when a test provokes it. */
   expectedComplaint: RegExp
   /** A logged-in shopper in the test's browser. */
@@ -36,6 +38,14 @@ export const test = plainTest.extend<OfTest, WorkerOptions & { db: Database }>({
       await use(complaints)
       const unexpected = complaints.filter((complaint) => !expectedComplaint.test(complaint))
       if (unexpected.length > 0) throw new Error(`The page complained: ${unexpected.join('\n')}`)
+    },
+    { auto: true },
+  ],
+
+  hired: [
+    async ({}, use) => {
+      await use()
+      await endHired()
     },
     { auto: true },
   ],
