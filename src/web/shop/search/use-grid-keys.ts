@@ -26,8 +26,8 @@ export function useGridKeys({ input, grid, text, onClose }: Grid): void {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const rows = rowsOf(grid.current)
-    if (event.key === 'Escape' && rows.length > 0) {
-      // Otherwise the browser would empty the box.
+    if (event.key === 'Escape') {
+      // Otherwise the browser would empty the box, also while the rows are on their way.
       event.preventDefault()
       return onClose()
     }
