@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { workbookType } from '#contract/import-columns.ts'
 import { problem } from '#contract/reasons/problem.ts'
-import { maxOpeningRows, maxOpeningTable } from '#contract/seller-limits.ts'
+import { maxImportBytes, maxOpeningRows, maxOpeningTable } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Day, Id } from './field-types.ts'
+import { Day, Id, optional, wholeNumeric } from './field-types.ts'
 
 const faults = [
   'no name',
@@ -16,6 +17,8 @@ const faults = [
   'too high',
   'opened before',
   'has earlier entries',
+  'not a day',
+  'in the future',
 ] as const
 
 /** A row of the table as it was read. What is wrong with it is said cell by cell. */
@@ -24,6 +27,10 @@ export const OpeningRow = z.strictObject({
   name: z.string(),
   phone: z.string(),
   amount: z.string().describe('All three as they stand in the table'),
+  day: z
+    .string()
+    .optional()
+    .describe('The row’s own day; without one, the day of the table counts'),
   balance: z.number().optional().describe('What the customer owes; negative: what the shop owes'),
   customer: z
     .strictObject({ _id: Id, name: z.string() })
@@ -31,7 +38,7 @@ export const OpeningRow = z.strictObject({
     .describe('Who has this number; without them a new customer is added'),
   faults: z.array(
     z.strictObject({
-      cell: z.enum(['name', 'phone', 'amount']),
+      cell: z.enum(['name', 'phone', 'amount', 'day']),
       what: z.enum(faults),
     }),
   ),
@@ -51,11 +58,31 @@ const table = z
   .min(1, problem('is_required', { field: 'openingTable' }))
   .max(maxOpeningTable, problem('too_long', { field: 'openingTable', most: maxOpeningTable }))
   .describe(
-    `Name, number and amount, as from a spreadsheet, separated by tabs, commas or semicolons; at most ${maxOpeningRows} rows`,
+    `Name, number and amount, as from a spreadsheet, separated by tabs, commas or semicolons, and a column Date where rows have days of their own; at most ${maxOpeningRows} rows`,
   )
 const day = Day.describe('As of which day all of this was owed')
 
+const OpeningFile = z.strictObject({
+  table: z.string().describe('Its rows as text, to be tried and recorded'),
+  sheets: z.array(z.string()).optional().describe('The names of the sheets of a workbook'),
+  sheet: z.int().optional().describe('The sheet that was read, from 0'),
+})
+export type OpeningFile = z.infer<typeof OpeningFile>
+
 export const openingTableCalls = defineCalls({
+  'POST /api/v1/seller/tab/openings/file': {
+    id: 'readOpeningFile',
+    summary:
+      'Reads a table of opening balances from a CSV file or an .xlsx workbook, and keeps nothing of it',
+    who: 'seller',
+    needs: 'money',
+    accepts: 'text/csv',
+    acceptsToo: workbookType,
+    maxBytes: maxImportBytes,
+    query: z.strictObject({ sheet: optional(wholeNumeric(z.int().min(0).max(9999))) }),
+    answer: success({ file: OpeningFile }),
+    refusals: ['invalid_input', 'unreadable_file'],
+  },
   'POST /api/v1/seller/tab/openings/trial': {
     id: 'tryOpeningBalances',
     summary: 'Says what a table of opening balances would do, and changes nothing',

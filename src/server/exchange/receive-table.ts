@@ -1,4 +1,3 @@
-import { open, readFile, rename } from 'node:fs/promises'
 import type { ImportSource } from '#contract/api/import-source.ts'
 import type { Import, ImportColumns } from '#contract/api/seller-imports.ts'
 import type { Files } from '#platform/files/file-store.ts'
@@ -12,10 +11,10 @@ import { countCategories, mapCategories } from '#server/exchange/mapping/map-cat
 import { columnsOfRoles, readingsOf } from '#server/exchange/mapping/read-columns.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
 import { headingRowOf, readTable } from '#server/exchange/table/read-table.ts'
-import { settleEncoding } from '#server/exchange/table/settle-encoding.ts'
 import { draftOf, keepDraft, removeTable, storeTable } from './import-files.ts'
 import { insertImport } from './queries.ts'
 import { convertShopExport, isShopExport } from './shops/convert-export.ts'
+import { unpackTable } from './unpack-table.ts'
 import { viewImport } from './views.ts'
 
 type Upload = { folder: Files; fileName: string; bytes: AsyncIterable<Uint8Array> }
@@ -32,8 +31,9 @@ export async function receiveTable(
   const id = newId()
   await storeTable(folder, id, bytes)
   try {
-    const source = await unpackUpload(folder, id)
-    const guess = await guessTable(db, draftOf(folder, id, 'table'), source)
+    const [table, workbook] = [draftOf(folder, id, 'table'), draftOf(folder, id, 'workbook')]
+    const source = await unpackTable({ table, workbook })
+    const guess = await guessTable(db, table, source)
     await keepDraft(folder, id, 'table')
     if (source.format === 'xlsx') await keepDraft(folder, id, 'workbook')
     await insertImport(db, { id, fileName, ...guess })
@@ -42,52 +42,6 @@ export async function receiveTable(
     await removeTable(folder, id)
     throw error
   }
-}
-
-/** Turns whatever was uploaded into a CSV table in UTF-8. */
-async function unpackUpload(folder: Files, id: string): Promise<ImportSource> {
-  const table = draftOf(folder, id, 'table')
-  const start = await firstBytes(table)
-  if (start.startsWith('d0cf11e0')) throw await refuseOldWorkbook(table)
-  if (start.startsWith('504b0304')) {
-    const workbook = draftOf(folder, id, 'workbook')
-    await rename(table, workbook)
-    return unpackWorkbook(workbook, { table })
-  }
-  const encoding = await settleEncoding(table)
-  return { format: 'csv', ...(encoding ? { encoding } : {}) }
-}
-
-async function firstBytes(file: string): Promise<string> {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, 0)
-    return buffer.toString('hex', 0, bytesRead)
-  } finally {
-    await handle.close()
-  }
-}
-
-/** Writes a sheet as a CSV table. Loads the reader when it is needed, since most shops never import a workbook. */
-export async function unpackWorkbook(
-  workbook: string,
-  target: { table: string; sheet?: number },
-): Promise<ImportSource> {
-  const { unpackSheet } = await import('./workbook/unpack-sheet.ts')
-  const { sheets, sheet, hiddenRows, formulas } = await unpackSheet(workbook, target)
-  return {
-    format: 'xlsx',
-    sheets,
-    sheet,
-    ...(hiddenRows > 0 ? { hiddenRows } : {}),
-    ...(formulas > 0 ? { formulas } : {}),
-  }
-}
-
-/** Excel wraps an encrypted workbook into the file format of its old ones. */
-async function refuseOldWorkbook(file: string) {
-  const isEncrypted = (await readFile(file)).includes(Buffer.from('EncryptedPackage', 'utf16le'))
-  return refuse(isEncrypted ? 'workbook_has_password' : 'workbook_too_old')
 }
 
 /** Rewrites the file as a plain table, reads its columns and categories, and guesses which field each column holds. */

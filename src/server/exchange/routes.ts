@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
-import { workbookType } from '#contract/import-columns.ts'
 import { printable } from '#contract/printable.ts'
 import type { Files } from '#platform/files/file-store.ts'
 import { filesOf } from '#platform/files/folder-files.ts'
@@ -18,6 +17,7 @@ import { receiveZip } from './pictures/picture-zips.ts'
 import { retryBatch, viewBatch } from './pictures/view-batch.ts'
 import { acceptRates } from './rates/accept-rates.ts'
 import { receiveTable } from './receive-table.ts'
+import { sentTable } from './unpack-table.ts'
 import { viewImport } from './views.ts'
 
 type Parts = {
@@ -39,7 +39,7 @@ export function exchangeRoutes({ db, sessionDb, log, files, isOpen }: Parts, use
       import: await receiveTable(db, {
         folder,
         fileName: readFileName(headers['x-file-name'], 'products.csv'),
-        bytes: tableOf(c),
+        bytes: sentTable(c),
       }),
     }),
 
@@ -107,14 +107,6 @@ function pictureRoutes(db: Database, folder: Files, users: UserLookup) {
       batch: await retryBatch(db, params.id),
     }),
   })
-}
-
-function tableOf(c: Context): AsyncIterable<Uint8Array> {
-  const type = c.req.header('content-type') ?? ''
-  const isTable = /^text\/csv\b/i.test(type) || type === workbookType
-  if (!isTable || c.req.header('content-encoding')) throw refuse('not_csv')
-  const { body } = c.req.raw
-  return body ?? Readable.from([])
 }
 
 function zipOf(c: Context): AsyncIterable<Uint8Array> {

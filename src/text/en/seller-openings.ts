@@ -12,6 +12,8 @@ const faults: Record<OpeningFault['what'], string> = {
   'too high': 'This amount is too high',
   'opened before': 'Has an opening balance already',
   'has earlier entries': 'Has khata entries from before this day',
+  'not a day': 'Not a day, such as 31/03/2026',
+  'in the future': 'This day is yet to come',
 }
 
 /** Many opening balances from a table. */
@@ -22,16 +24,19 @@ export const sellerOpeningsText = {
   back: 'All khatas',
   table: 'Table',
   tableHint:
-    'Paste it from a spreadsheet, or choose a CSV file. A minus or Cr marks what you owe a customer.',
+    'Paste it from a spreadsheet, or choose a file. A minus or Cr marks what you owe a customer.',
   example: 'Name, Number, Amount\nMeena Iyer, 98450 12345, 1500',
-  file: 'Choose a CSV file',
+  file: 'Choose an Excel or CSV file',
+  reading: (name: string) => `Reading ${name}…`,
+  sheet: 'Sheet',
   day: 'As of',
+  dayHint: 'For the rows without a date of their own',
   wrongDay: 'Please choose a day up to today',
   missing: 'Please paste the table, or choose a file',
   try: 'Check the table',
   trying: 'Checking…',
   change: 'Change the table',
-  columns: { row: 'Row', name: 'Name', phone: 'Number', amount: 'Amount' },
+  columns: { row: 'Row', name: 'Name', phone: 'Number', amount: 'Amount', day: 'As of' },
   isNew: 'New customer',
   known: (name: string) => `Known as ${name}`,
   faults,

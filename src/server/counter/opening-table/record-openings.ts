@@ -57,7 +57,7 @@ async function recordRow(
   await recordOpening(tx, seller, {
     shopperId,
     amountPaise: paise,
-    day,
+    day: each.day ?? day,
     note: null,
     key: keyOfRow(key, each.row),
   })
@@ -123,7 +123,8 @@ async function selectKnown(db: Database, rows: readonly ReadRow[]): Promise<Know
   return known
 }
 
-async function matchAll(db: Database, rows: readonly ReadRow[], about: About): Promise<Matched[]> {
+async function matchAll(db: Database, rows: readonly ReadRow[], sent: Day): Promise<Matched[]> {
+  const about = { ...sent, today: await todayOf(db) }
   const known = await selectKnown(db, rows)
   const taken = new Set<string>()
   return rows.map((row) => {
@@ -144,12 +145,20 @@ async function matchAll(db: Database, rows: readonly ReadRow[], about: About): P
   })
 }
 
-type About = { day: string; key?: string }
+type Day = { day: string; key?: string }
+type About = { day: string; today: string; key?: string }
 
-function faultsOf({ row, phone }: ReadRow, fitting: readonly Known[], about: About) {
-  const what = whyNot(fitting, { ...about, row, isByName: phone === '' })
+function faultsOf({ row, phone, day }: ReadRow, fitting: readonly Known[], about: About) {
+  const what = whyNot(fitting, { ...about, day: day ?? about.day, row, isByName: phone === '' })
   const fault: OpeningFault[] = what ? [{ cell: phone === '' ? 'name' : 'phone', what }] : []
+  if (day !== null && day > about.today) fault.push({ cell: 'day', what: 'in the future' })
   return fault
+}
+
+async function todayOf(db: Database): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select (now() at time zone ${shopTimeZone})::date::text as today`.execute(db)
+  return rows[0]!.today
 }
 
 type Fitting = About & { row: number; isByName: boolean }
@@ -173,12 +182,22 @@ function describe(rows: readonly Matched[]): OpeningTable {
   return { rows: rows.map(serializeRow), good: good.length, sum: toRupees(paise) }
 }
 
-function serializeRow({ row, name, phone, amount, paise, customer, faults }: Matched): OpeningRow {
+function serializeRow({
+  row,
+  name,
+  phone,
+  amount,
+  paise,
+  day,
+  customer,
+  faults,
+}: Matched): OpeningRow {
   return {
     row,
     name,
     phone,
     amount,
+    ...(day === null ? {} : { day }),
     ...(paise === null ? {} : { balance: toRupees(paise) }),
     ...(customer === null ? {} : { customer }),
     faults,

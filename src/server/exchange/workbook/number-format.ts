@@ -5,6 +5,8 @@ export type NumberFormat =
   | { kind: 'percent' }
   | { kind: 'decimals'; decimals: number }
   | { kind: 'digits'; length: number }
+  /** An amount that the shop owes, as accounting programs mark it. */
+  | { kind: 'credit' }
 
 const plain: NumberFormat = { kind: 'plain' }
 
@@ -27,7 +29,10 @@ export function numberFormat(id: number, codes: ReadonlyMap<number, string>): Nu
   return readFormatCode(code ?? builtIn[id] ?? '')
 }
 
+const marksCredit = /^[^;]*"[^";]*\bcr\.?\s*"/i
+
 function readFormatCode(code: string): NumberFormat {
+  if (marksCredit.test(code)) return { kind: 'credit' }
   const [positive = ''] = code
     .slice(0, 255)
     .replaceAll(/"[^"]*"|\\.|[_*].|\[[^\]]*\]/g, '')
@@ -54,6 +59,8 @@ export function showNumber(stored: string, format: NumberFormat, is1904: boolean
       return wholeDigits(value).padStart(format.length, '0')
     case 'decimals':
       return rounded(value, format.decimals)
+    case 'credit':
+      return `${wholeDigits(value)} Cr`
     case 'plain':
       return wholeDigits(value)
   }

@@ -1,12 +1,15 @@
 import { FileUp } from 'lucide'
 import type { Import } from '#contract/api/seller-imports.ts'
-import { workbookType } from '#contract/import-columns.ts'
-import { maxImportBytes } from '#contract/seller-limits.ts'
 import { sellerImportText } from '#text/seller-import.ts'
 import { FileDrop } from '#web/seller/parts/file-drop.tsx'
+import {
+  checkTableFile,
+  maxMegabytes,
+  tableFiles,
+  typeOfTable,
+} from '#web/seller/parts/table-file.ts'
 
 const { choose } = sellerImportText
-const maxMegabytes = maxImportBytes / (1024 * 1024)
 
 export function ChooseTable({ onSent }: { onSent: (table: Import) => void }) {
   return (
@@ -17,25 +20,12 @@ export function ChooseTable({ onSent }: { onSent: (table: Import) => void }) {
         text={choose}
         drawing={FileUp}
         limits={choose.limits(maxMegabytes)}
-        accept={`.csv,.txt,.tsv,.xlsx,.xlsm,text/csv,${workbookType}`}
-        check={checkFile}
+        accept={tableFiles}
+        check={checkTableFile}
         path="/api/v1/seller/import"
-        typeOf={(file) => (isWorkbook(file) ? workbookType : 'text/csv')}
+        typeOf={typeOfTable}
         onSent={(answer) => onSent(answer.import)}
       />
     </section>
   )
-}
-
-/** The name counts too, because some systems do not know the type. */
-function isWorkbook({ name, type }: File): boolean {
-  return type === workbookType || /\.xls[xm]$/i.test(name)
-}
-
-/** Why a file cannot be imported; undefined if it may be. */
-export function checkFile({ name, size }: { name: string; size: number }): string | undefined {
-  if (/\.(xls|xlsb|ods|numbers)$/i.test(name)) return choose.spreadsheet
-  if (size === 0) return choose.empty
-  if (size > maxImportBytes) return choose.tooLarge(maxMegabytes)
-  return undefined
 }

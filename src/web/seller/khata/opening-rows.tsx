@@ -4,6 +4,7 @@ import { sellerOpeningsText as text } from '#text/seller-openings.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { calendarDay } from '#web/ui/khata-due.ts'
 import { newUuid } from '#web/ui/new-uuid.ts'
 import { useAction } from '#web/ui/use-form.ts'
 import { balanceOf } from './statement.ts'
@@ -80,7 +81,7 @@ export function OpeningRows({ trial, sent, onChange, onRecorded }: Props) {
 }
 
 function Row({ row }: { row: OpeningRow }) {
-  const { name, phone, amount, balance } = row
+  const { name, phone, amount, balance, day } = row
   const notes = notesOf(row)
   return (
     <>
@@ -92,6 +93,7 @@ function Row({ row }: { row: OpeningRow }) {
         <td className="py-2 pr-3 tnum">{phone || '–'}</td>
         <td className="py-2 text-right whitespace-nowrap tnum">
           {balance === undefined ? amount || '–' : balanceOf(balance)}
+          {day && <span className="block text-xs text-ink-soft">{calendarDay(day)}</span>}
         </td>
       </tr>
       {notes.length > 0 && (

@@ -14,6 +14,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
+import { OpeningFile } from './opening-file.tsx'
 import { OpeningRows } from './opening-rows.tsx'
 
 type Typed = { table: string; day: string }
@@ -77,19 +78,15 @@ function TableForm({ start, onTried }: FormProps) {
         placeholder={text.example}
         {...field('table')}
       />
-      <label className="button button-outlined w-fit cursor-pointer focus-within:outline-2">
-        {text.file}
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          className="sr-only"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            void file?.text().then((table) => change({ table: table.slice(0, maxOpeningTable) }))
-          }}
-        />
-      </label>
-      <TextField label={text.day} type="date" max={today} className="max-w-60" {...field('day')} />
+      <OpeningFile onRead={(table) => change({ table })} />
+      <TextField
+        label={text.day}
+        hint={text.dayHint}
+        type="date"
+        max={today}
+        className="max-w-60"
+        {...field('day')}
+      />
       <FormAlert message={message} />
       <BusyButton
         type="submit"
