@@ -8,6 +8,7 @@ import { mailSender } from '#server/mail/send-mail.ts'
 import { dispatchNotifications } from '#server/messages/dispatch-notifications.ts'
 import { queueOrderMails } from '#server/messages/order-mails.ts'
 import { pushSender } from '#server/messages/send-push.ts'
+import { tabMailSender } from '#server/money/tabs/mail-reminder.ts'
 import { tabPushSender } from '#server/money/tabs/push-reminder.ts'
 import { askSubscriber } from '#server/newsletter/ask-subscriber.ts'
 import { askAddress, stockPushSender, tellAlerts } from '#server/stock-alerts/tell-alerts.ts'
@@ -25,6 +26,7 @@ type Handlers = Pick<
   | 'confirm_stock_alert'
   | 'tell_stock_alerts'
   | 'send_stock_push'
+  | 'send_tab_mail'
   | 'send_tab_push'
   | 'tell_of_orders'
   | 'send_push'
@@ -70,6 +72,7 @@ export function messageJobs({ db, config, log }: Parts, pictures: FileStore): Ha
       askAddress(db, alertId, { shop: await shopOf(), send: sendNow(run) }),
     tell_stock_alerts: async ({ productId }) => tellAlerts(db, productId, await shopOf()),
     send_stock_push: stockPushSender(pushParts),
+    send_tab_mail: tabMailSender(db, { shop: shopOf, send: sendMail }),
     send_tab_push: tabPushSender(pushParts),
     tell_of_orders: () =>
       dispatchNotifications(db, async (tx, message) =>

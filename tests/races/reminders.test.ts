@@ -8,7 +8,7 @@ import { theSeller } from '#tests/support/serve-routes.ts'
 import { anOrderOnTab, aTabCustomer } from '#tests/support/tabs.ts'
 import { failuresOf, releaseTogether } from './release-together.ts'
 
-const shop = { canMail: true, publicUrl: 'https://gupta.example', storeName: 'Gupta Store' }
+const canMail = true
 // Reminders are read and wait to be noted.
 const hold = 'lock table tab_reminders in share row exclusive mode'
 
@@ -22,7 +22,7 @@ test('of phones that remind the same customer at once one does, the others are t
   const note = (db: Database) =>
     noteReminder(db, theSeller, { shopperId: asha.id, key: newId() }).then(() => 1)
   const many = (db: Database) =>
-    remindMany(db, theSeller, { key: newId(), customers: [asha.id], shop }).then(
+    remindMany(db, theSeller, { key: newId(), customers: [asha.id], canMail }).then(
       ({ reminded }) => reminded.length,
     )
 

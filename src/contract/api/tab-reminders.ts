@@ -86,7 +86,10 @@ export const tabReminderCalls = defineCalls({
     needs: 'customers',
     params: z.strictObject({ id: Id.describe('The shopper’s') }),
     body: z.strictObject({ key: Id, days, isAgain }),
-    answer: success({ last: TabReminder }),
+    answer: success({
+      last: TabReminder,
+      debtor: TabDebtor.describe('As they stand now; they may have paid a part meanwhile'),
+    }),
     refusals: ['invalid_input', 'not_a_debtor', 'reminded_recently'],
   },
 })

@@ -65,18 +65,19 @@ test('the same request prepares one message, and opening is noted once, with who
   expect(await viewMessage(db, id)).toMatchObject({ people: 1, opened: 1 })
 })
 
-test('who is blocked, changes their mind or is erased after it was prepared is not opened', async ({
+test('who is blocked, changes their mind or is erased after it was prepared is not opened, nor again', async ({
   db,
 }) => {
   const { meena } = await aNeighbourhood(db)
   const { _id: id } = await prepare(db)
   const open = () => noteOpened(db, theSeller, { id, customer: meena._id })
 
+  await open()
   await agree(db, meena._id, false)
   await expect(open()).rejects.toThrow('nobody_to_write_to')
-  expect((await viewMessage(db, id)).list).toEqual([
-    { customer: { _id: meena._id, name: 'Meena' } },
-  ])
+  const { list } = await viewMessage(db, id)
+  expect(list).toMatchObject([{ customer: { _id: meena._id, name: 'Meena' }, opened: {} }])
+  expect(list[0]).not.toHaveProperty('phone')
   await agree(db, meena._id)
   await blockShopper(db, theSeller, { shopperId: meena._id, isBlocked: true })
   await expect(open()).rejects.toThrow('nobody_to_write_to')

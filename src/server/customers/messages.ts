@@ -136,7 +136,7 @@ async function viewPeople(db: Database, which: ReturnType<typeof sql>): Promise<
 
 type Opening = { id: string; customer: string }
 
-/** Notes that a message was opened. Refuses whoever was blocked or has changed their mind since it was prepared. */
+/** Notes that a message was opened. Refuses, also to open it again, once its customer is blocked or wants no news. */
 export function noteOpened(
   db: Database,
   seller: Seller,
@@ -150,7 +150,7 @@ export function noteOpened(
         and opened_at is null and ${mayBeWritten}`.execute(tx)
     const [person] = await viewPeople(tx, sql`message_id = ${id} and shopper_id = ${customer}`)
     if (!person) throw refuse('not_found')
-    if (!person.opened) throw refuse('nobody_to_write_to')
+    if (!person.opened || !person.phone) throw refuse('nobody_to_write_to')
     return person
   })
 }

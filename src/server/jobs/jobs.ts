@@ -47,6 +47,7 @@ export type JobPayloads = {
   mail_link: LinkRequest
   confirm_stock_alert: { alertId: string }
   tell_stock_alerts: { productId: string }
+  send_tab_mail: { reminderId: number }
   send_tab_push: { reminderId: number; subscriptionId: string }
   send_stock_push: { alertId: string }
   ask_subscriber: { subscriptionId: string }

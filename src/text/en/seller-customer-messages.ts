@@ -39,7 +39,8 @@ export const sellerCustomerMessagesText = {
   progress: (opened: number, people: number) => `${opened} of ${people} opened`,
   next: (name: string) => `Next: ${name}`,
   nextHint: 'WhatsApp opens with the message. You send it there, then come back for the next one.',
-  done: 'All of them were opened.',
+  done: (left: number) =>
+    left === 0 ? 'All of them were opened.' : 'All who can still be written to were opened.',
   openFor: (name: string) => `Open for ${name}`,
   openAgain: (name: string) => `Open again for ${name}`,
   opened: (when: string, who: string) => `Opened ${when} by ${who}`,

@@ -14,6 +14,13 @@ export const sellerMessagesText = {
     hello: 'Greeting',
     news: 'News and offers',
   },
+  opening: {
+    waiting: 'Opening WhatsApp…',
+    blocked:
+      'This browser did not open a new tab. Please allow pop-ups for this page, and try again.',
+    noMobile: 'There is no mobile number to write to any more.',
+    newTab: 'opens in a new tab',
+  },
   tellOnTheWay: (number: string) => `WhatsApp: order ${number} is on its way, opens in a new tab`,
   own: 'Your own words',
   text: 'Text',

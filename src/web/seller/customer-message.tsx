@@ -1,14 +1,14 @@
-import { Check, MessageCircle } from 'lucide'
+import { Check } from 'lucide'
 import { useCallback } from 'react'
 import { useParams, useRouteLoaderData } from 'react-router'
 import type { CustomerMessage, MessagePerson } from '#contract/api/customer-messages.ts'
 import { fillChatText } from '#contract/chat-texts.ts'
 import { chatAddress } from '#contract/phones.ts'
 import { sellerCustomerMessagesText as text } from '#text/seller-customer-messages.ts'
-import { messageOf } from '#web/api.ts'
 import type { loader } from '#web/root.tsx'
 import { BackToCustomers } from '#web/seller/customer/back.tsx'
 import type { Shop } from '#web/seller/parts/chat-messages.ts'
+import { OpenChat } from '#web/seller/parts/open-chat.tsx'
 import { Failed, SellerPage, titlePage, Unknown } from '#web/seller/parts/seller-page.tsx'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
@@ -75,21 +75,11 @@ type Props = {
   onOutdated: () => void
 }
 
-function Prepared({ message, store, onChanged, onOutdated }: Props) {
-  const { _id: id, list, people } = message
+function Prepared(props: Props) {
+  const { message } = props
+  const { list, people } = message
   const opened = list.filter((person) => person.opened).length
   const next = list.find((person) => !person.opened && person.phone)
-
-  function note({ customer }: MessagePerson): void {
-    const request = { params: { id }, body: { customer: customer._id } }
-    askAsSeller('POST /api/v1/seller/customer-messages/{id}/opening', request).then(
-      ({ person }) => onChanged(withPerson(message, person)),
-      (error: unknown) => {
-        toastError(messageOf(error))
-        onOutdated()
-      },
-    )
-  }
 
   return (
     <>
@@ -100,19 +90,13 @@ function Prepared({ message, store, onChanged, onOutdated }: Props) {
         </p>
         {next ? (
           <>
-            <Chat
-              person={next}
-              words={message.text}
-              store={store}
-              onOpen={() => note(next)}
-              className="button-filled mt-2 min-h-12 w-full sm:w-auto"
-            >
+            <Chat {...props} person={next} className="button-filled mt-2 min-h-12 w-full sm:w-auto">
               {text.next(next.customer.name)}
             </Chat>
             <p className="mt-1 text-xs text-ink-soft">{text.nextHint}</p>
           </>
         ) : (
-          <p className="mt-2">{text.done}</p>
+          <p className="mt-2">{text.done(list.length - opened)}</p>
         )}
       </section>
       <ul
@@ -122,9 +106,9 @@ function Prepared({ message, store, onChanged, onOutdated }: Props) {
         {list.map((person) => (
           <li
             key={person.customer._id}
-            className="flex min-h-14 items-center justify-between gap-3 px-4 py-1 sm:px-5"
+            className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-4 py-1 sm:px-5"
           >
-            <p className="min-w-0 break-words">
+            <p className="min-w-0 flex-1 break-words">
               <span className="font-medium">{person.customer.name}</span>
               <span className="flex items-center gap-1 text-xs text-ink-soft">
                 {person.opened && <Icon of={Check} className="size-4 shrink-0 text-leaf" />}
@@ -133,10 +117,8 @@ function Prepared({ message, store, onChanged, onOutdated }: Props) {
             </p>
             {person.phone && (
               <Chat
+                {...props}
                 person={person}
-                words={message.text}
-                store={store}
-                onOpen={() => note(person)}
                 label={(person.opened ? text.openAgain : text.openFor)(person.customer.name)}
                 className="button-quiet size-11 shrink-0 p-0"
               />
@@ -158,32 +140,31 @@ function withPerson(message: CustomerMessage, person: MessagePerson): CustomerMe
   return { ...message, list: message.list.map((each) => (isThis(each) ? person : each)) }
 }
 
-type ChatProps = {
+type ChatProps = Props & {
   person: MessagePerson
-  words: string
-  store: Shop
-  onOpen: () => void
   label?: string
   className: string
   children?: string
 }
 
-function Chat({ person, words, store, onOpen, label, className, children }: ChatProps) {
-  const { name: shop, publicUrl } = store
-  const values = { name: person.customer.name, shop, link: publicUrl }
-  const href = chatAddress(person.phone, fillChatText(words, values))
-  if (!href) return null
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={label}
-      onClick={onOpen}
-      className={`button ${className}`}
-    >
-      <Icon of={MessageCircle} className="size-5" />
-      {children}
-    </a>
-  )
+/** Opens the message for one customer, who may have been blocked since the page was loaded. */
+function Chat({ person, message, store, onChanged, onOutdated, ...button }: ChatProps) {
+  async function note(): Promise<string | null> {
+    const { person: noted } = await askAsSeller(
+      'POST /api/v1/seller/customer-messages/{id}/opening',
+      { params: { id: message._id }, body: { customer: person.customer._id } },
+    )
+    onChanged(withPerson(message, noted))
+    const { name: shop, publicUrl: link } = store
+    const values = { name: noted.customer.name, shop, link }
+    return chatAddress(noted.phone, fillChatText(message.text, values))
+  }
+
+  function say(problem: string): void {
+    if (problem === '') return
+    toastError(problem)
+    onOutdated()
+  }
+
+  return <OpenChat {...button} note={note} onProblem={say} />
 }

@@ -16,7 +16,7 @@ type Waiting = {
   privateKey: string
 }
 
-/** The handler of reminders on devices. One that is paid meanwhile, or whose device is gone, is not sent. */
+/** The handler of reminders on devices. None goes to whoever has paid or was blocked meanwhile, or whose device is gone. */
 export function tabPushSender(parts: PushParts): JobHandlers['send_tab_push'] {
   const { db, contact, shop } = parts
   return async (payload, { signal }) => {
@@ -24,9 +24,12 @@ export function tabPushSender(parts: PushParts): JobHandlers['send_tab_push'] {
     const { rows } = await sql<Waiting>`
       select tabs.shopper_id, endpoint, p256dh, auth, public_key, private_key
       from tab_reminders reminder join tabs on tabs.shopper_id = reminder.shopper_id
+        join shoppers on shoppers.id = tabs.shopper_id
         join push_subscriptions device on device.shopper_id = tabs.shopper_id
         cross join message_channels
       where reminder.id = ${reminderId} and device.id = ${subscriptionId} and balance_paise > 0
+        and closed_at is null
+        and not exists (select from blocked_shoppers where blocked_shoppers.shopper_id = tabs.shopper_id)
         and reminder.at > now() - make_interval(secs => ${lifetimeSeconds})`.execute(db)
     const [device] = rows
     if (!device) return

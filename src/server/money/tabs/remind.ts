@@ -1,41 +1,40 @@
 import { sql } from 'kysely'
 import type { TabReminder } from '#contract/api/tab-reminders.ts'
-import { formatPaise, toRupees } from '#contract/money.ts'
+import { toRupees } from '#contract/money.ts'
 import { usualReminderDays } from '#contract/seller-limits.ts'
 import type { Seller } from '#server/api/create-routes.ts'
-import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
-import { type DebtorRow, payPath, selectDebtors, waysOf } from './debtors.ts'
-
-const { tabReminderMail } = textsOf(shopLanguage)
-const mailHours = 24
+import { type DebtorRow, selectDebtors, waysOf } from './debtors.ts'
 
 type When = { key: string; days?: number | undefined; isAgain?: boolean | undefined }
 
-/** Notes that the seller opened a prepared message to a customer. Two phones do not remind the same person at once. */
+type Noted = { last: TabReminder; debtor: DebtorRow }
+
+/**
+ * Notes that the seller opened a prepared message to a customer, and answers what they owe now. Two phones do not remind
+ * the same person at once. Opening it again is refused, too, once nothing is owed.
+ */
 export function noteReminder(
   db: Database,
   seller: Seller,
-  { shopperId, ...when }: When & { shopperId: string },
-): Promise<TabReminder> {
+  { shopperId, key, days, isAgain }: When & { shopperId: string },
+): Promise<Noted> {
   return inTransaction(db, async (tx) => {
-    const [debtor] = await lockDebtors(tx, [shopperId], when.days)
-    const done = await findReminder(tx, when.key, shopperId)
-    if (done) return done
+    const [debtor] = await lockDebtors(tx, [shopperId], days)
     if (!debtor) throw refuse('owes_nothing')
+    const done = await findReminder(tx, key, shopperId)
+    if (done) return { last: done, debtor }
     const { lastWho: who, lastAt: at } = debtor
-    if (debtor.isRecent && !when.isAgain && who && at)
+    if (debtor.isRecent && !isAgain && who && at)
       throw refuse('reminded_lately', { who, at: at.toISOString() })
-    await insertReminder(tx, seller, { debtor, way: 'chat', key: when.key })
-    return (await findReminder(tx, when.key, shopperId))!
+    await insertReminder(tx, seller, { debtor, way: 'chat', key })
+    return { last: (await findReminder(tx, key, shopperId))!, debtor }
   })
 }
 
-export type ReminderShop = { canMail: boolean; publicUrl: string; storeName: string }
 type Many = When & { customers: readonly string[] }
 type Left = { customer: string; why: 'recent' | 'unreachable' | 'not a debtor' }
 
@@ -43,7 +42,7 @@ type Left = { customer: string; why: 'recent' | 'unreachable' | 'not a debtor' }
 export function remindMany(
   db: Database,
   seller: Seller,
-  { customers, shop, ...when }: Many & { shop: ReminderShop },
+  { customers, canMail, ...when }: Many & { canMail: boolean },
 ) {
   return inTransaction(db, async (tx) => {
     const debtors = await lockDebtors(tx, customers, when.days)
@@ -52,26 +51,28 @@ export function remindMany(
     for (const customer of new Set(customers)) {
       const debtor = debtors.find(({ shopperId }) => shopperId === customer)
       const done = await findReminder(tx, when.key, customer)
-      const why = done ? undefined : whyNot(debtor, { shop, isAgain: when.isAgain })
+      const why = done ? undefined : whyNot(debtor, { canMail, isAgain: when.isAgain })
       if (why || !debtor) {
         left.push({ customer, why: why ?? 'not a debtor' })
         continue
       }
-      const ways = waysOf(debtor, shop.canMail)
-      if (!done)
-        for (const way of ways) await send(tx, { debtor, way, shop, seller, key: when.key })
+      const ways = waysOf(debtor, canMail)
+      if (!done) for (const way of ways) await send(tx, { debtor, way, seller, key: when.key })
       reminded.push({ customer, ways })
     }
     return { reminded, left }
   })
 }
 
-type Chosen = { shop: ReminderShop; isAgain: boolean | undefined }
+type Chosen = { canMail: boolean; isAgain: boolean | undefined }
 
-function whyNot(debtor: DebtorRow | undefined, { shop, isAgain }: Chosen): Left['why'] | undefined {
+function whyNot(
+  debtor: DebtorRow | undefined,
+  { canMail, isAgain }: Chosen,
+): Left['why'] | undefined {
   if (!debtor) return 'not a debtor'
   if (debtor.isRecent && !isAgain) return 'recent'
-  return waysOf(debtor, shop.canMail).length === 0 ? 'unreachable' : undefined
+  return waysOf(debtor, canMail).length === 0 ? 'unreachable' : undefined
 }
 
 /** Locks the tabs in the order of ids, so that two requests cannot deadlock and the second sees what the first noted. */
@@ -99,28 +100,16 @@ async function findReminder(tx: Database, key: string, shopperId: string) {
 type Sending = {
   debtor: DebtorRow
   way: 'mail' | 'push'
-  shop: ReminderShop
   seller: Seller
   key: string
 }
 
-async function send(tx: Database, { debtor, way, shop, seller, key }: Sending): Promise<void> {
-  const id = await insertReminder(tx, seller, { debtor, way, key })
+async function send(tx: Database, { debtor, way, seller, key: request }: Sending): Promise<void> {
+  const id = await insertReminder(tx, seller, { debtor, way, key: request })
   if (way === 'push') return queuePush(tx, id, debtor)
-  const { email, name, balancePaise, owesSince, payee, linkSecret } = debtor
-  if (email === null) return
-  const link = payee && linkSecret ? `${shop.publicUrl}${payPath(linkSecret)}` : undefined
-  await queueMail(tx, {
-    to: email,
-    ...tabReminderMail(shop.storeName, {
-      name,
-      amount: formatPaise(balancePaise),
-      since: owesSince,
-      link,
-    }),
-    expiresAt: new Date(Date.now() + mailHours * 60 * 60 * 1000),
-    key: `tab-reminder/${debtor.shopperId}`,
-  })
+  // A later reminder replaces one that still waits.
+  const key = `tab-reminder/${debtor.shopperId}`
+  await addJob(tx, 'send_tab_mail', { payload: { reminderId: id }, key })
 }
 
 async function queuePush(tx: Database, reminderId: number, { shopperId }: DebtorRow) {

@@ -3,7 +3,6 @@ import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
-import { viewSettings } from '#server/storefront/views.ts'
 import { selectDebtors, serializeDebtor } from './debtors.ts'
 import { noteReminder, remindMany } from './remind.ts'
 
@@ -16,15 +15,17 @@ export function reminderRoutes(db: Database, config: Config, users: UserLookup) 
     },
 
     'POST /api/v1/seller/tab/reminders': async ({ seller, body, say }) => {
-      const { name: storeName } = await viewSettings(db, config)
-      const shop = { canMail, publicUrl: config.publicUrl, storeName }
-      const result = await remindMany(db, seller, { ...body, shop })
+      const result = await remindMany(db, seller, { ...body, canMail })
       return { message: say('tabs_reminded', { count: result.reminded.length }), ...result }
     },
 
-    'POST /api/v1/seller/tab/{id}/reminder': async ({ seller, params, body, say }) => ({
-      message: say('reminder_noted'),
-      last: await noteReminder(db, seller, { shopperId: params.id, ...body }),
-    }),
+    'POST /api/v1/seller/tab/{id}/reminder': async ({ seller, params, body, say }) => {
+      const { last, debtor } = await noteReminder(db, seller, { shopperId: params.id, ...body })
+      return {
+        message: say('reminder_noted'),
+        last,
+        debtor: { ...serializeDebtor(debtor, canMail), last, isRecent: body.days !== 0 },
+      }
+    },
   })
 }

@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide'
 import { useState } from 'react'
 import type { ChatText } from '#contract/api/chat-texts.ts'
 import type { TabDebtor, TabReminder } from '#contract/api/tab-reminders.ts'
@@ -6,12 +5,11 @@ import { fillChatText } from '#contract/chat-texts.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { chatAddress } from '#contract/phones.ts'
 import { sellerRemindersText as text } from '#text/seller-reminders.ts'
-import { messageOf } from '#web/api.ts'
 import { type Shop, valuesOfTab } from '#web/seller/parts/chat-messages.ts'
+import { OpenChat } from '#web/seller/parts/open-chat.tsx'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { describeDue } from '#web/ui/khata-due.ts'
 import { newUuid } from '#web/ui/new-uuid.ts'
 
@@ -22,10 +20,12 @@ type Props = {
   onClose: () => void
 }
 
+type Opened = { last: TabReminder; debtor: TabDebtor }
+
 /** Goes from one prepared message to the next; the seller sends each in the chat app. */
 export function OneByOne({ debtors, days, parts, onClose }: Props) {
   const [at, setAt] = useState(0)
-  const [opened, setOpened] = useState<ReadonlyMap<string, TabReminder>>(new Map())
+  const [opened, setOpened] = useState<ReadonlyMap<string, Opened>>(new Map())
   const debtor = debtors[at]
 
   if (!debtor)
@@ -37,16 +37,17 @@ export function OneByOne({ debtors, days, parts, onClose }: Props) {
         </button>
       </section>
     )
+  const done = opened.get(debtor.customer._id)
   return (
     <OneMessage
       key={debtor.customer._id}
-      debtor={debtor}
+      debtor={done?.debtor ?? debtor}
+      parts={parts}
       days={days}
       place={text.at(at + 1, debtors.length)}
-      message={messageTo(debtor, parts)}
-      opened={opened.get(debtor.customer._id)}
+      last={done?.last}
       isLast={at === debtors.length - 1}
-      onOpened={(last) => setOpened(new Map(opened).set(debtor.customer._id, last))}
+      onOpened={(answer) => setOpened(new Map(opened).set(debtor.customer._id, answer))}
       onNext={() => setAt(at + 1)}
     />
   )
@@ -57,21 +58,21 @@ function messageTo(debtor: TabDebtor, { texts, store }: Props['parts']): string 
   return fillChatText(words, valuesOfTab(debtor, store))
 }
 
-type MessageProps = {
+type MessageProps = Pick<Props, 'days' | 'parts'> & {
   debtor: TabDebtor
-  days: number
   place: string
-  message: string
-  opened: TabReminder | undefined
+  /** The reminder, once the message was opened. */
+  last: TabReminder | undefined
   isLast: boolean
-  onOpened: (last: TabReminder) => void
+  onOpened: (answer: Opened) => void
   onNext: () => void
 }
 
 function OneMessage(props: MessageProps) {
-  const { debtor, place, message, opened, isLast, onNext } = props
+  const { debtor, parts, place, last, isLast, onNext } = props
   const { customer, balance } = debtor
-  const { problem, note } = useNoting(props)
+  const note = useNoting(props)
+  const [problem, setProblem] = useState('')
   const due = describeDue(debtor)
 
   return (
@@ -88,53 +89,43 @@ function OneMessage(props: MessageProps) {
       </h2>
       {due && <p className={debtor.overdue ? 'font-semibold text-beet' : 'text-ink-soft'}>{due}</p>}
       <p className="mt-3 rounded-control border border-line bg-paper p-3 wrap-anywhere whitespace-pre-line">
-        {message}
+        {messageTo(debtor, parts)}
       </p>
-      <FormAlert message={problem} />
-      {opened && (
+      <div className="mt-3 empty:hidden">{problem && <FormAlert message={problem} />}</div>
+      {last && (
         <p role="status" className="mt-3 text-leaf-deep">
-          {text.opened(opened.who, formatMoment(opened.at))}
+          {text.opened(last.who, formatMoment(last.at))}
         </p>
       )}
       <div className="mt-4 grid gap-2 sm:grid-cols-2">
-        <a
-          href={chatAddress(customer.phone, message) ?? '#'}
-          target="_blank"
-          rel="noreferrer"
-          onClick={() => void note()}
-          className={`button min-h-12 ${opened ? 'button-outlined' : 'button-filled'}`}
+        <OpenChat
+          note={note}
+          onProblem={setProblem}
+          className={`min-h-12 ${last ? 'button-outlined' : 'button-filled'}`}
         >
-          <Icon of={MessageCircle} className="size-4.5" />
-          {opened ? text.openAgain : text.openChat}
-        </a>
+          {last ? text.openAgain : text.openChat}
+        </OpenChat>
         <button
           type="button"
           onClick={onNext}
-          className={`button min-h-12 ${opened ? 'button-filled' : 'button-outlined'}`}
+          className={`button min-h-12 ${last ? 'button-filled' : 'button-outlined'}`}
         >
-          {isLast ? text.finish : opened ? text.next : text.skip}
+          {isLast ? text.finish : last ? text.next : text.skip}
         </button>
       </div>
     </section>
   )
 }
 
-/** Notes once that the message was opened; another phone may have been faster. */
-function useNoting({ debtor, days, opened, onOpened }: MessageProps) {
+/** Has the store note the message once, and words it with what is owed now. */
+function useNoting({ debtor, days, parts, onOpened }: MessageProps) {
   const [key] = useState(newUuid)
-  const [problem, setProblem] = useState('')
-  async function note(): Promise<void> {
-    if (opened) return
-    try {
-      const { last } = await askAsSeller('POST /api/v1/seller/tab/{id}/reminder', {
-        params: { id: debtor.customer._id },
-        body: { key, days, ...(debtor.isRecent ? { isAgain: true } : {}) },
-      })
-      setProblem('')
-      onOpened(last)
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
+  return async () => {
+    const answer = await askAsSeller('POST /api/v1/seller/tab/{id}/reminder', {
+      params: { id: debtor.customer._id },
+      body: { key, days, ...(debtor.isRecent ? { isAgain: true } : {}) },
+    })
+    onOpened(answer)
+    return chatAddress(answer.debtor.customer.phone, messageTo(answer.debtor, parts))
   }
-  return { problem, note }
 }
