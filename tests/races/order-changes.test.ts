@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bySeller } from '#server/audit/author.ts'
 import { changeOrderAndPayment } from '#server/checkout/change-with-payment.ts'
 import { sendRefunds } from '#server/checkout/send-refunds.ts'
 import { syncPayment } from '#server/checkout/sync-payment.ts'
@@ -157,7 +158,7 @@ test('a payment that arrives while the order is changed counts, whichever is fir
       changeOrderAndPayment(own, context, {
         orderId,
         version: 0,
-        author: { actor: 'seller', who: theSeller.email },
+        author: bySeller(theSeller),
         items: [{ item: order.items[0]!._id, quantity: 4 }],
       })
 
@@ -190,7 +191,7 @@ test('of an undo and the job that sends the refund, one comes first (G-25)', asy
 }) => {
   for (const isUndoneFirst of [true, false]) {
     const { context, orderId, undo, hold } = await aRefundToSend(db)
-    const author = { actor: 'seller', who: theSeller.email } as const
+    const author = bySeller(theSeller)
     const take = (own: Database) => undoLast(own, { orderId, undo, author, shop: demoShop })
     const send = (own: Database) => sendRefunds(own, context)
 

@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { type OrderState, orderStates } from '#contract/order-status.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { bySeller } from '#server/audit/author.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { changeOrder } from '#server/orders/change/change-order.ts'
@@ -57,7 +58,7 @@ function move(actor: Actor, to: OrderState): Action {
 }
 
 function changing(actor: Actor): Action {
-  const author = actor === 'seller' ? { actor, who: theSeller.email } : { actor }
+  const author = actor === 'seller' ? bySeller(theSeller) : { actor }
   return {
     run: (db, { id, shopperId, item, version }) =>
       db.transaction().execute((tx) =>
@@ -88,7 +89,7 @@ const takingBack: Action = {
 }
 
 function undoing(actor: Actor): Action {
-  const author = actor === 'seller' ? { actor, who: theSeller.email } : { actor }
+  const author = actor === 'seller' ? bySeller(theSeller) : { actor }
   return {
     run: (db, { id, undo, shopperId }) => {
       const own = actor === 'shopper' ? { shopperId } : {}

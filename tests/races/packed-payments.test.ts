@@ -1,3 +1,4 @@
+import { bySeller } from '#server/audit/author.ts'
 import { sendRefunds } from '#server/checkout/send-refunds.ts'
 import { syncPayment } from '#server/checkout/sync-payment.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -48,7 +49,7 @@ const leaveOut = (db: Database, { id, order }: ToPay) =>
       orderId: id,
       version: 0,
       shop: demoShop,
-      author: { actor: 'seller', who: theSeller.email },
+      author: bySeller(theSeller),
       items: [{ item: order.items[1]!._id, quantity: 0 }],
     }),
   )

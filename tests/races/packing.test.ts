@@ -1,3 +1,4 @@
+import { bySeller } from '#server/audit/author.ts'
 import type { Database } from '#server/database/database.ts'
 import { notifyOfChange } from '#server/messages/notify.ts'
 import { viewSellerTab } from '#server/money/tabs/views.ts'
@@ -137,7 +138,7 @@ test('two packers who replace each other’s products do not wait for each other
             const locked = await lockLines(tx, order._id)
             const other = { product, quantity: 1 }
             const state = await addSubstitute(tx, locked, { line: locked.lines[0]!, other })
-            await changeLines(tx, locked, { author: { actor: 'seller' }, state })
+            await changeLines(tx, locked, { author: bySeller(theSeller), state })
           }),
     ),
   })
@@ -213,7 +214,7 @@ test('a cancellation is undone while its shopper orders on the tab: the limit ho
     const lines = [[mango, 2]] as const
     const { _id: orderId } = await anOrderOnTab(db, { shopper: asha, lines })
     const { undo } = await moveOrder(db, theSeller, { orderId, to: 'Cancelled' })
-    const author = { actor: 'seller', who: theSeller.email } as const
+    const author = bySeller(theSeller)
     const take = (own: Database) =>
       undoLast(own, { orderId, undo: undo!.id, author, shop: demoShop })
     const place = (own: Database) => anOrderOnTab(own, { shopper: asha, lines })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { Refusal } from '#platform/refusal.ts'
+import { bySeller } from '#server/audit/author.ts'
 import { changeOrderAndPayment } from '#server/checkout/change-with-payment.ts'
 import { payOrder } from '#server/checkout/pay-order.ts'
 import { reconcile } from '#server/checkout/reconcile.ts'
@@ -68,7 +69,7 @@ const change = fc
           orderId: id,
           version,
           ...(isSeller
-            ? { author: { actor: 'seller', who: theSeller.email } }
+            ? { author: bySeller(theSeller) }
             : { author: { actor: 'shopper' }, shopperId }),
           items: [{ item: items[at % items.length]!._id, quantity }],
           add: added ? [{ product: products[added[0]]!.id, quantity: added[1] }] : [],
@@ -113,7 +114,7 @@ const undo: Step = {
   name: 'undo',
   async run({ db, context, id }) {
     const { undo: last } = await viewSellerOrder(db, id)
-    const author = { actor: 'seller', who: theSeller.email } as const
+    const author = bySeller(theSeller)
     const { shop } = context
     if (last) await undoLast(db, { orderId: id, undo: last.id, author, shop })
   },

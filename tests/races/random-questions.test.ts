@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Tick } from '#contract/api/packing.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { bySeller } from '#server/audit/author.ts'
 import { changeOrderAndPayment } from '#server/checkout/change-with-payment.ts'
 import { placeOnline } from '#server/checkout/pay-order.ts'
 import { reconcile } from '#server/checkout/reconcile.ts'
@@ -50,7 +51,7 @@ async function anOrderOf(db: Database) {
 const nat = fc.nat(9)
 const authors = {
   shopper: ({ shopperId }: Real) => ({ author: { actor: 'shopper' as const }, shopperId }),
-  seller: () => ({ author: { actor: 'seller' as const, who: theSeller.email } }),
+  seller: () => ({ author: bySeller(theSeller) }),
 }
 const person = fc.constantFrom('shopper' as const, 'seller' as const)
 

@@ -5,6 +5,7 @@ import {
   orderStates,
   stateNamed,
 } from '#contract/order-status.ts'
+import { bySeller } from '#server/audit/author.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { moveOrder, recordCash } from '#server/orders/change/move-order.ts'
 import { changeLines, lockLines } from '#server/orders/lines/change-lines.ts'
@@ -67,6 +68,6 @@ export async function lowerToOne(db: Database, orderId: string): Promise<void> {
     const locked = await lockLines(tx, orderId)
     const changed = [{ ...locked.lines[0]!, quantity: 1 }]
     const state = { kind: 'changed' as const, changed }
-    await changeLines(tx, locked, { author: { actor: 'seller' }, state })
+    await changeLines(tx, locked, { author: bySeller(theSeller), state })
   })
 }

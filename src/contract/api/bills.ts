@@ -69,11 +69,26 @@ export const BillDocument = z
     addedTaxPercent: z.number(),
     rounding: z.number(),
     amount: Rupees,
+    issuedBy: z
+      .string()
+      .optional()
+      .describe(
+        'The first name of the person who issued it, where several people worked in the shop',
+      ),
     amountInWords: z.string(),
     issuedAt: Timestamp,
   })
   .meta({ id: 'BillDocument' })
 export type BillDocument = z.infer<typeof BillDocument>
+
+/** A bill or credit note with the person who issued it. */
+export const IssuedBill = z.strictObject({
+  serial: z.string(),
+  kind: z.enum(billKinds),
+  who: z.string(),
+  at: Timestamp,
+})
+export type IssuedBill = z.infer<typeof IssuedBill>
 
 const maxDays = 400
 const Range = z
@@ -92,6 +107,7 @@ export const Accounts = z
     from: Day,
     to: Day,
     hasGstin: z.boolean().describe('Whether the shop has a GSTIN now'),
+    hasHandovers: z.boolean().optional().describe('Set if people handed over cash on these days'),
     bills: z.strictObject({ count: z.int(), amount: Rupees }),
     creditNotes: z.strictObject({ count: z.int(), amount: Rupees }),
     byRate: z

@@ -3,6 +3,7 @@ import { maxReasonLength } from '#contract/limits.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { maxOrdersAtOnce } from '#contract/seller-limits.ts'
+import { IssuedBill } from './bills.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { flag, Id, optional, price, Rupees, Timestamp, text } from './field-types.ts'
 import {
@@ -53,6 +54,10 @@ export const SellerOrder = Order.omit({ canCancel: true, history: true, delivery
     canReceive: z.array(z.enum(['cash', 'upi', 'tab'])).describe('What can be recorded now'),
     canGiveBack: z.boolean().describe('Whether money given back by hand can be recorded now'),
     tabLeft: Rupees.optional().describe('How much more the shopper’s tab takes, if one is open'),
+    bills: z
+      .array(IssuedBill)
+      .optional()
+      .describe('Who issued its bills; of one order alone, where several people work in the shop'),
     paidAt: Timestamp.optional(),
     rider: OrderRider.optional(),
     takenBy: z.string().optional().describe('The e-mail address of the seller who took it'),

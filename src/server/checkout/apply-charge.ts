@@ -49,7 +49,7 @@ export async function applyCharge(
   const refund = { orderId, paymentId, charge: reference, amountPaise }
   await requestRefund(tx, refund, reasons[outcome])
   if (outcome === 'too late')
-    await cancelLocked(tx, order, { actor: 'store', reason: cancellations.soldOut })
+    await cancelLocked(tx, order, { author: { actor: 'store' }, reason: cancellations.soldOut })
   else await notifyOfRefund(tx, orderId)
   return outcome
 }
@@ -70,7 +70,7 @@ async function pay(tx: Database, order: LockedOrder): Promise<Exclude<Outcome, '
 /** Counts a charge that was just recorded: it may be more or less than the order costs by now, if its lines changed. */
 async function markPaid(tx: Database, order: LockedOrder): Promise<'paid'> {
   await endHold(tx, order.id, 'online')
-  await settle(tx, order, { news: 'placed' })
+  await settle(tx, order, { news: 'placed', author: { actor: 'store' } })
   // A later attempt may still be open, and has to be closed before somebody pays it as well.
   await checkOrderPaymentSoon(tx, order.id)
   return 'paid'

@@ -2,6 +2,7 @@ import { countUp } from '#platform/database/rate-limit.ts'
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { hasProvenRight } from '#server/api/require-right.ts'
+import { bySeller } from '#server/audit/author.ts'
 import type { Database } from '#server/database/database.ts'
 import { returnItems } from '#server/orders/change/return-items.ts'
 import { undoLast } from '#server/orders/change/undo.ts'
@@ -21,7 +22,7 @@ function inRole({ shopper, seller }: People, role: 'shopper' | 'seller' | undefi
     return { author: { actor: 'shopper' as const }, shopperId: shopper.id }
   }
   if (!seller) throw refuse('seller_only')
-  return { author: { actor: 'seller' as const, who: seller.who }, shopperId: undefined }
+  return { author: bySeller(seller), shopperId: undefined }
 }
 
 export function changeRoutes(db: Database, context: PaymentContext, users: UserLookup) {

@@ -65,7 +65,7 @@ async function moveToTab(
       await enforceLimitsAgain(tx, shop, { order, way: 'tab', right: 'tab' })
       if (order.way === 'door') await setWay(tx, _id, 'tab')
       await chargeTab(tx, order, { amountPaise: duePaise(order), actor: 'shopper' })
-      await settle(tx, order)
+      await settle(tx, order, { author: { actor: 'shopper' } })
     })
   }
   return viewOrder(db, userId, _id)
@@ -116,7 +116,7 @@ export async function switchToCash(
       // Charged at once, since the order could exceed the limits for cash.
       if (way === 'tab')
         await chargeTab(tx, order, { amountPaise: duePaise(order), actor: 'shopper' })
-      await settle(tx, order, { news: 'placed' })
+      await settle(tx, order, { news: 'placed', author: { actor: 'shopper' } })
       await checkOrderPaymentSoon(tx, orderId)
     }
     return viewOrder(tx, shopperId, orderId)

@@ -146,7 +146,7 @@ async function endAbandoned(db: Database, context: PaymentContext): Promise<numb
     inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, id)
       if (order?.hold !== 'released') return false
-      await cancelLocked(tx, order, { actor: 'store', reason: cancellations.unpaid })
+      await cancelLocked(tx, order, { author: { actor: 'store' }, reason: cancellations.unpaid })
       return true
     }),
   )

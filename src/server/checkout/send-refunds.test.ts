@@ -1,4 +1,5 @@
 import { toPaise, toRupees } from '#contract/money.ts'
+import { bySeller } from '#server/audit/author.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { moveOrder } from '#server/orders/change/move-order.ts'
@@ -114,7 +115,7 @@ test("more than comes off the order may be refunded in the gateway's dashboard: 
   const { charge } = (await books.find(reference)) ?? {}
   const paid = toPaise(order.amount)
   await books.refundByHand(charge ?? '', paid - 100)
-  const author = { actor: 'seller', who: theSeller.email } as const
+  const author = bySeller(theSeller)
   const quantity = order.items[0]!.quantity - 1
   await changeOrderAndPayment(db, context, {
     orderId,

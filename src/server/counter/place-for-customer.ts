@@ -7,6 +7,7 @@ import type { Seller } from '#server/api/create-routes.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { requireRight } from '#server/api/require-right.ts'
+import { bySeller } from '#server/audit/author.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
@@ -162,8 +163,9 @@ async function finish(tx: Database, seller: Seller, { orderId, request }: Placed
 }
 
 /** Hands the goods over without a notification: the customer is at the counter. */
-async function handOver(tx: Database, { who }: Seller, order: LockedOrder) {
-  await writeMove(tx, order.id, { to: 'packed', actor: 'seller', who })
-  await writeMove(tx, order.id, { to: 'delivered', actor: 'seller', who })
-  return settle(tx, order)
+async function handOver(tx: Database, seller: Seller, order: LockedOrder) {
+  const author = bySeller(seller)
+  await writeMove(tx, order.id, { to: 'packed', author })
+  await writeMove(tx, order.id, { to: 'delivered', author })
+  return settle(tx, order, { author })
 }

@@ -22,6 +22,8 @@ export type BillHeading = {
   hasTaxOnTop: boolean
   taxOnTopBasisPoints: number
   reason?: string
+  /** The first name of the person who issued it, where several people worked in the shop. */
+  issuedBy?: string
 }
 
 type Split = Record<
@@ -45,6 +47,9 @@ export type BillsTable = Split & {
   isInterState: OptionalOnInsert<boolean>
   addedTaxPaise: OptionalOnInsert<number>
   roundingPaise: OptionalOnInsert<number>
+  /** Null where no person of the shop issued it, and for bills from before there was this record. */
+  who: OptionalOnInsert<string | null>
+  personId: OptionalOnInsert<string | null>
   heading: JSONColumnType<BillHeading>
 }
 

@@ -123,6 +123,7 @@ export type OrderEventsTable = {
   status: OrderState
   actor: 'shopper' | 'seller' | 'store'
   who: OptionalOnInsert<string | null>
+  personId: OptionalOnInsert<string | null>
   reason: string | null
   undoes: OptionalOnInsert<number | null>
   undoneAt: OptionalOnInsert<Date | null>
@@ -135,6 +136,7 @@ export type OrderChangesTable = {
   kind: OrderChangeKind
   actor: 'shopper' | 'seller' | 'store'
   who: string | null
+  personId: OptionalOnInsert<string | null>
   reason: string | null
   before: JSONColumnType<ChangedLine[]>
   after: JSONColumnType<ChangedLine[]>

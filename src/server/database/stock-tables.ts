@@ -21,6 +21,8 @@ export type StockMovementsTable = {
     | 'wasted'
     | 'found'
   orderId: string | null
+  who: OptionalOnInsert<string | null>
+  personId: OptionalOnInsert<string | null>
   at: Timestamp
 }
 
@@ -39,6 +41,8 @@ export type ProductChangesTable = {
   isDone: OptionalOnInsert<boolean>
   changed: OptionalOnInsert<number>
   capped: OptionalOnInsert<number>
+  who: OptionalOnInsert<string | null>
+  personId: OptionalOnInsert<string | null>
   createdAt: Timestamp
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, vi } from 'vitest'
 import type { Order } from '#contract/api/orders.ts'
 import { newId } from '#platform/new-id.ts'
+import { bySeller } from '#server/audit/author.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { cancelAsSeller, cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { changeOrder } from '#server/orders/change/change-order.ts'
@@ -183,7 +184,7 @@ describe('of what the shop changes', () => {
     inTransaction(db, async (tx) => {
       const { version } = await lockLines(tx, order._id).then((locked) => locked.order)
       const items = [{ item: order.items[0]!._id, quantity }]
-      const author = { actor: 'seller', who: theSeller.email } as const
+      const author = bySeller(theSeller)
       return changeOrder(tx, { orderId: order._id, version, items, author, shop: demoShop })
     })
 

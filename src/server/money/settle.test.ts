@@ -1,3 +1,4 @@
+import { bySeller } from '#server/audit/author.ts'
 import { syncPayment } from '#server/checkout/sync-payment.ts'
 import type { Database } from '#server/database/database.ts'
 import { changeOrder } from '#server/orders/change/change-order.ts'
@@ -11,6 +12,7 @@ import { expect, test } from '#tests/support/database.ts'
 import { anOnlineOrder, aPaymentContext, paymentOf } from '#tests/support/online-orders.ts'
 import { pick } from '#tests/support/packing.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
 import { anOrderOnTab, aTabCustomer } from '#tests/support/tabs.ts'
 import { settle } from './settle.ts'
 
@@ -39,11 +41,11 @@ test('an order on the tab that is packed short comes off it, and is answered as 
   const order = await anOrderOnTab(db, { shopper: asha, lines: [[milk, 2]] })
   await pick(db, order, [0, { what: 'short', there: 1 }])
   const before = (await lockOrder(db, order._id))!
-  await writeMove(db, order._id, { to: 'packed', ...theStore })
+  await writeMove(db, order._id, { to: 'packed', author: theStore })
 
-  const after = await settle(db, before)
+  const after = await settle(db, before, { author: theStore })
   const moved = await moneyOf(db, order._id)
-  const again = await settle(db, after)
+  const again = await settle(db, after, { author: theStore })
 
   expect(before).toMatchObject({ status: 'placed', amountPaise: 51_00, paidPaise: 102_00 })
   expect(after).toMatchObject({ status: 'packed', paidPaise: 51_00, isPaid: true })
@@ -63,7 +65,7 @@ test('what makes an order on the tab dearer goes on it; what has no room there s
   const raise = async (quantity: number) => {
     const { version } = (await lockOrder(db, order._id))!
     const items = [{ item: order.items[0]!._id, quantity }]
-    const author = { actor: 'seller', who: 'seller@shop.test' } as const
+    const author = bySeller(theSeller)
     const change = { orderId: order._id, version, items, author, shop: demoShop }
     return changeOrder(db, change)
   }
@@ -87,11 +89,11 @@ test('a cancelled order that was paid online is refunded once, and is answered u
   const { paymentId } = await paymentOf(db, orderId)
   await syncPayment(db, context, { paymentId })
   const before = (await lockOrder(db, orderId))!
-  await writeMove(db, orderId, { to: 'cancelled', ...theStore })
+  await writeMove(db, orderId, { to: 'cancelled', author: theStore })
 
-  const after = await settle(db, before)
+  const after = await settle(db, before, { author: theStore })
   const moved = await moneyOf(db, orderId)
-  await settle(db, after)
+  await settle(db, after, { author: theStore })
 
   expect(before).toMatchObject({ way: 'online', isPaid: true, hold: null })
   expect(after).toMatchObject({ status: 'cancelled', paidPaise: 0, isPaid: false })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { orderStates } from '#contract/order-status.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
+import type { Author } from '#server/audit/author.ts'
 import type { Database } from '#server/database/database.ts'
 import { type News, notify, notifyOfRefund } from '#server/messages/notify.ts'
 import { refundAllOnline, refundOnline } from '#server/payments/refund-charges.ts'
@@ -24,6 +25,8 @@ type Change = {
   news?: News | undefined
   /** The reason on a credit note that the change may cause. */
   reason?: string | undefined
+  /** Who made the change; a person of the shop stands on the bill that it may cause. */
+  author: Author
 }
 
 /**
@@ -33,13 +36,14 @@ type Change = {
 export async function settle<Order extends Settled & { id: string; shopperId: string }>(
   tx: Database,
   before: Order,
-  { news, reason }: Change = {},
+  { news, reason, author }: Change,
 ): Promise<Order> {
   const { hasBills, ...now } = await readBack(tx, before.id)
   const order = { ...before, ...now }
   if (news) await notify(tx, order.id, news)
   const movedPaise = await moveMoney(tx, before, order)
-  if (hasBills || 'hasLeft' in orderStates[order.status]) await syncBills(tx, order.id, reason)
+  if (hasBills || 'hasLeft' in orderStates[order.status])
+    await syncBills(tx, order.id, { reason, author })
   return movedPaise === 0 ? order : withPaid(order, order.paidPaise + movedPaise)
 }
 

@@ -63,6 +63,7 @@ export const otherHoldings: readonly Holding[] = [
     whose: 'seller',
     tables: [
       { table: 'audit_entries', columns: ['who'] },
+      { table: 'bills', columns: ['who'] },
       { table: 'blocked_shoppers', columns: ['who'] },
       { table: 'cash_handovers', columns: ['who', 'reason'] },
       { table: 'complaints', columns: ['answered_by'] },
@@ -78,8 +79,10 @@ export const otherHoldings: readonly Holding[] = [
       { table: 'order_changes', columns: ['who'] },
       { table: 'order_events', columns: ['who'] },
       { table: 'orders', columns: ['taken_by'] },
+      { table: 'product_changes', columns: ['who'] },
       { table: 'picture_zips', columns: ['added_by'] },
       { table: 'shoppers', columns: ['added_by'] },
+      { table: 'stock_movements', columns: ['who'] },
       { table: 'tab_entries', columns: ['who'] },
       { table: 'tab_reminders', columns: ['who'] },
     ],

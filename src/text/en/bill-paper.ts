@@ -34,5 +34,6 @@ export const billPaperText = {
   credited: 'Taken off in total',
   percent: (percent: number) => `${percent}%`,
   thanks: 'Thank you for your order!',
+  issuedBy: (name: string) => `Issued by ${name}`,
   issued: 'Issued electronically and valid without a signature.',
 } as const

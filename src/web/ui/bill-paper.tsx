@@ -31,6 +31,7 @@ export function BillPaper({ document, note, children }: Props) {
       <Totals document={document} />
       {document.showsTax && <Rates document={document} />}
       <p className="paper-words paper-small">{document.amountInWords}</p>
+      {document.issuedBy && <p className="paper-small">{text.issuedBy(document.issuedBy)}</p>}
       {note !== undefined && !isNote && <p className="paper-payment">{note}</p>}
       {!isNote && children}
       <p className="paper-thanks paper-small">

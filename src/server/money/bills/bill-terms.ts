@@ -11,7 +11,7 @@ export type BillTerms = {
   hasTax: boolean
   placeOfSupply: string | null
   isInterState: boolean
-  heading: Omit<BillHeading, 'reason'>
+  heading: Omit<BillHeading, 'reason' | 'issuedBy'>
 }
 
 /** An order's first bill shows the shop as it is now, and the tax that the order was placed with. */
@@ -22,7 +22,7 @@ export function termsOfShop(order: OrderToBill, supplier: Supplier): BillTerms {
 /** A later bill or credit note keeps the terms of the order's first bill, whatever the shop is now. */
 export function termsOfBill(first: FirstBill): BillTerms {
   const { kind, placeOfSupply, isInterState, showsTax, heading } = first
-  const { reason: _, ...rest } = heading
+  const { reason: _, issuedBy: __, ...rest } = heading
   return {
     isRegistered: kind !== 'bill',
     hasTax: showsTax,

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { bySeller } from '#server/audit/author.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelAsSeller } from '#server/orders/change/cancel-order.ts'
 import { moveOrder } from '#server/orders/change/move-order.ts'
@@ -66,7 +67,7 @@ function returnItems(db: Database, orderId: string, { at, count }: { at: number;
     const line = locked.lines[at]!
     const changed = [{ ...line, quantity: line.quantity - count, returned: line.returned + count }]
     await changeLines(tx, locked, {
-      author: { actor: 'seller', who: theSeller.email, reason: 'Came back' },
+      author: { ...bySeller(theSeller), reason: 'Came back' },
       state: { kind: 'returned', changed },
     })
   })

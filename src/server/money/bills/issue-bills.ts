@@ -8,6 +8,7 @@ import {
 } from '#contract/bills.ts'
 import { orderStates } from '#contract/order-status.ts'
 import { newId } from '#platform/new-id.ts'
+import type { Author } from '#server/audit/author.ts'
 import type { Database } from '#server/database/database.ts'
 import { type BillTerms, termsOfBill, termsOfShop } from './bill-terms.ts'
 import {
@@ -23,6 +24,7 @@ import {
   type BilledLine,
   insertBill,
   selectBilled,
+  selectFirstName,
   selectOrderToBill,
   selectSupplier,
   takeNumber,
@@ -35,7 +37,11 @@ import {
  * first bill alone, whatever the shop's settings are by now. Does nothing for orders that have not left yet. Calling it
  * again adds nothing.
  */
-export async function syncBills(tx: Database, orderId: string, reason?: string): Promise<void> {
+export async function syncBills(
+  tx: Database,
+  orderId: string,
+  { author, reason }: { author: Author; reason?: string | undefined },
+): Promise<void> {
   const order = await selectOrderToBill(tx, orderId)
   if (!order) return
   const billed = await selectBilled(tx, orderId)
@@ -45,7 +51,7 @@ export async function syncBills(tx: Database, orderId: string, reason?: string):
   const terms = billed ? termsOfBill(billed.first) : termsOfShop(order, supplier)
   const difference = subtract(sumsOf(order, terms, billed), billed ?? nothing)
   const direction = directionOf(difference)
-  const document = { orderId, terms, billPrefix: supplier.billPrefix, reason }
+  const document = { orderId, terms, billPrefix: supplier.billPrefix, reason, author }
   if (direction > 0) await issue(tx, { ...document, sums: difference, original: null })
   if (direction < 0 && billed)
     await issue(tx, { ...document, sums: negated(difference), original: billed.first.id })
@@ -59,10 +65,11 @@ type NewDocument = {
   /** The bill that a credit note corrects. */
   original: string | null
   reason: string | undefined
+  author: Author
 }
 
 async function issue(tx: Database, document: NewDocument): Promise<void> {
-  const { orderId, terms, billPrefix, sums, original, reason } = document
+  const { orderId, terms, billPrefix, sums, original, reason, author } = document
   const lines = [...sums.lines.values()].toSorted((a, b) => a.position - b.position)
   const split = lines.reduce<TaxSplit>((sum, line) => addSplits(sum, line), noTax)
   const { addedTaxPaise, roundingPaise } = sums
@@ -71,6 +78,7 @@ async function issue(tx: Database, document: NewDocument): Promise<void> {
   const day = await today(tx)
   const year = financialYearOf(day)
   const number = await takeNumber(tx, { prefix, year })
+  const issuedBy = author.personId ? await selectFirstName(tx, author.personId) : null
   await insertBill(
     tx,
     {
@@ -89,7 +97,13 @@ async function issue(tx: Database, document: NewDocument): Promise<void> {
       addedTaxPaise,
       roundingPaise,
       amountPaise: totalOf(sums),
-      heading: JSON.stringify({ ...terms.heading, ...(reason === undefined ? {} : { reason }) }),
+      who: author.who ?? null,
+      personId: author.personId ?? null,
+      heading: JSON.stringify({
+        ...terms.heading,
+        ...(reason === undefined ? {} : { reason }),
+        ...(issuedBy === null ? {} : { issuedBy }),
+      }),
     },
     lines,
   )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { accountTables } from '#contract/account-tables.ts'
 import { settingList } from '#contract/settings.ts'
+import { bySeller } from '#server/audit/author.ts'
 import { viewDashboard } from '#server/dashboard/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { queueOrderMails } from '#server/messages/order-mails.ts'
@@ -179,7 +180,7 @@ async function giveBack(db: Database, { shopper, _id }: Delivered) {
   }
   await back(0, 1)
   const { undo } = await viewSellerOrder(db, _id)
-  const author = { actor: 'seller', who: theSeller.email } as const
+  const author = bySeller(theSeller)
   await undoLast(db, { orderId: _id, undo: undo!.id, author, shop: aConfig() })
   await back(0, 1)
   const { items, version } = await viewOrder(db, shopper.id, _id)

@@ -1,9 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { TaxSplit } from '#contract/bills.ts'
+import { firstNameOf } from '#contract/full-name.ts'
 import { shopTimeZone } from '#contract/limits.ts'
 import type { BillHeading } from '#server/database/bill-tables.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { hasSeveralPeople } from '#server/identity/several-people.ts'
 
 export async function selectOrderToBill(tx: Database, orderId: string) {
   const order = await tx
@@ -146,6 +148,17 @@ export async function takeNumber(
   return rows[0]!.lastNumber
 }
 
+/** The first name of a person for the paper; null where one person runs the shop, or has given no name. */
+export async function selectFirstName(tx: Database, personId: string): Promise<string | null> {
+  const person = await tx
+    .selectFrom('sellers')
+    .select('name')
+    .where('id', '=', personId)
+    .where(hasSeveralPeople)
+    .executeTakeFirst()
+  return person?.name ? firstNameOf(person.name) : null
+}
+
 export async function insertBill(
   tx: Database,
   bill: Insertable<Tables['bills']> & { id: string },
@@ -172,6 +185,18 @@ export function selectBills(db: Database, orderIds: readonly string[]) {
     .where('bills.orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
     .orderBy('bills.issuedAt')
     .orderBy('bills.number')
+    .execute()
+}
+
+export function selectIssuers(db: Database, orderId: string) {
+  return db
+    .selectFrom('bills')
+    .select(['serial', 'kind', 'who', 'issuedAt'])
+    .where('orderId', '=', orderId)
+    .where('who', 'is not', null)
+    .where(hasSeveralPeople)
+    .orderBy('issuedAt')
+    .orderBy('number')
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import type { BillDocument } from '#contract/api/bills.ts'
+import type { BillDocument, IssuedBill } from '#contract/api/bills.ts'
 import { toPercent } from '#contract/bill.ts'
 import { addSplits, noTax, type TaxSplit } from '#contract/bills.ts'
 import { stateLabel } from '#contract/gst-states.ts'
@@ -6,7 +6,7 @@ import { toRupees } from '#contract/money.ts'
 import { answerLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
-import { isOwnOrder, selectBillLines, selectBills } from './queries.ts'
+import { isOwnOrder, selectBillLines, selectBills, selectIssuers } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof selectBills>>[number]
 type Line = Awaited<ReturnType<typeof selectBillLines>>[number]
@@ -21,6 +21,17 @@ export async function viewBills(
   const ids = bills.map(({ id }) => id)
   const linesOf = Map.groupBy(await selectBillLines(db, ids), ({ billId }) => billId)
   return bills.map((bill) => serializeBill(bill, linesOf.get(bill.id) ?? []))
+}
+
+/** The order's documents that a person issued, where several people work in the shop. */
+export async function viewIssuers(db: Database, orderId: string): Promise<IssuedBill[]> {
+  const bills = await selectIssuers(db, orderId)
+  return bills.map(({ serial, kind, who, issuedAt }) => ({
+    serial,
+    kind,
+    who: who ?? '',
+    at: issuedAt.toISOString(),
+  }))
 }
 
 /** The documents of one of the shopper's orders. */
@@ -58,6 +69,7 @@ function serializeBill(bill: Row, lines: readonly Line[]): BillDocument {
     addedTaxPercent: toPercent(heading.taxOnTopBasisPoints),
     rounding: toRupees(bill.roundingPaise),
     amount: toRupees(bill.amountPaise),
+    ...(heading.issuedBy ? { issuedBy: heading.issuedBy } : {}),
     amountInWords: textsOf(answerLanguage).amountInWords(bill.amountPaise),
     issuedAt: bill.issuedAt.toISOString(),
   }

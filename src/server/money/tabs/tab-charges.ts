@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import { refuse } from '#server/api/refuse.ts'
+import type { Author } from '#server/audit/author.ts'
 import type { Database } from '#server/database/database.ts'
 import { lockTab, sumOnTab } from './queries.ts'
 import { isUsable } from './usable-tab.ts'
 
 type OrderOfTab = { id: string; shopperId: string }
 
-/** `who` is the seller's e-mail address; `key` that of the request. */
-type Putting = {
-  amountPaise: number
-  actor: 'shopper' | 'seller' | 'store'
-  who?: string | undefined
-  key?: string | undefined
-}
+/** `key` is that of the request. */
+type Putting = Author & { amountPaise: number; key?: string | undefined }
 
 /**
  * Charges the shopper's tab with an amount of an order, which is paid with it. Refuses an amount beyond the limit. The
@@ -104,14 +100,14 @@ async function selectCredits(tx: Database, orderId: string, since: string) {
 export async function rechargeTab(
   tx: Database,
   order: OrderOfTab,
-  { since, ...author }: Pick<Putting, 'actor' | 'who'> & { since: string },
+  { since, author }: { since: string; author: Author },
 ): Promise<number> {
   const credits = await selectCredits(tx, order.id, since)
   if (credits.length === 0) return 0
   const paise = credits.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const tooMuchPaise = await overLimitPaise(tx, order, paise)
   if (tooMuchPaise > 0) return tooMuchPaise
-  for (const { id } of credits) await reverseMoneyEvent(tx, order.id, { id, ...author })
+  for (const { id } of credits) await reverseMoneyEvent(tx, order.id, { id, author })
   return 0
 }
 
@@ -130,11 +126,12 @@ export async function overLimitPaise(
 export async function reverseMoneyEvent(
   tx: Database,
   orderId: string,
-  { id, actor, who }: Pick<Putting, 'actor' | 'who'> & { id: number },
+  { id, author }: { id: number; author: Author },
 ): Promise<void> {
   await sql`
-    insert into money_events (order_id, kind, amount_paise, currency, actor, who, reverses)
-    select order_id, 'receipt_reversed', amount_paise, currency, ${actor}, ${who ?? null}, id
+    insert into money_events (order_id, kind, amount_paise, currency, actor, who, person_id, reverses)
+    select order_id, 'receipt_reversed', amount_paise, currency, ${author.actor}, ${author.who ?? null},
+      ${author.personId ?? null}::uuid, id
     from money_events where id = ${id} and order_id = ${orderId}`.execute(tx)
 }
 

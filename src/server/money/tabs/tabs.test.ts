@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '#platform/new-id.ts'
+import { bySeller } from '#server/audit/author.ts'
 import { placeInCash } from '#server/checkout/pay-in-cash.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/change/cancel-order.ts'
@@ -28,7 +29,7 @@ async function setQuantity(db: Database, orderId: string, quantity: number) {
       { ...line, quantity, orderedQuantity: Math.max(quantity, line.orderedQuantity) },
     ]
     const state = { kind: 'changed' as const, changed }
-    await changeLines(tx, locked, { author: { actor: 'seller' }, state })
+    await changeLines(tx, locked, { author: bySeller(theSeller), state })
   })
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { type Author, bySeller } from '#server/audit/author.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { returnStock } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -12,13 +13,7 @@ import { writeMove } from '#server/orders/change/write-move.ts'
 import { recordAbandonedHold } from '#server/orders/limits/hold-limits.ts'
 import { withdrawQuestions } from '#server/orders/lines/questions.ts'
 import { deleteDerivedKeys } from '#server/orders/place/claim-request.ts'
-import {
-  type Actor,
-  canBecome,
-  type LockedOrder,
-  lockOrder,
-  nameOfState,
-} from '#server/orders/read/order.ts'
+import { canBecome, type LockedOrder, lockOrder, nameOfState } from '#server/orders/read/order.ts'
 import { selectAnyOrder } from '#server/orders/read/seller-queries.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 
@@ -38,7 +33,7 @@ export function cancelOrder(
     if (order.status === 'cancelled') return viewOrder(tx, shopperId, orderId)
     if (!canBecome(order.status, 'cancelled', 'shopper')) throw refuse('too_late_to_cancel')
 
-    await cancelLocked(tx, order, { actor: 'shopper', reason })
+    await cancelLocked(tx, order, { author: { actor: 'shopper' }, reason })
     return viewOrder(tx, shopperId, orderId)
   })
 }
@@ -128,7 +123,7 @@ export async function cancelLockedAsSeller(
   order: LockedOrder,
   { seller, reason }: SellerCancellation,
 ): Promise<void> {
-  await cancelLocked(tx, order, { actor: 'seller', who: seller.who, reason })
+  await cancelLocked(tx, order, { author: bySeller(seller), reason })
   await writeAudit(tx, {
     who: seller.who,
     action: 'order cancelled',
@@ -138,18 +133,18 @@ export async function cancelLockedAsSeller(
   })
 }
 
-type CancelledBy = { actor: Actor; who?: string | undefined; reason?: string | undefined }
+type CancelledBy = { author: Author; reason?: string | undefined }
 
 /** Cancels a locked, cancellable order: returns its stock, refunds online payments and credits the shopper's tab. */
 export async function cancelLocked(
   tx: Database,
   order: LockedOrder,
-  { actor, who, reason }: CancelledBy,
+  { author, reason }: CancelledBy,
 ): Promise<void> {
-  if (actor === 'shopper' && order.hold === 'held') await recordAbandonedHold(tx, order.id)
+  if (author.actor === 'shopper' && order.hold === 'held') await recordAbandonedHold(tx, order.id)
   await withdrawQuestions(tx, order.id)
-  await writeMove(tx, order.id, { to: 'cancelled', actor, who, reason })
+  await writeMove(tx, order.id, { to: 'cancelled', author, reason })
   if (order.hold !== 'released') await returnStock(tx, { orderId: order.id, cause: 'cancellation' })
   await deleteDerivedKeys(tx, order.shopperId, order.id)
-  await settle(tx, order, { news: 'cancelled', reason: reason ?? creditNoteOfCancelled })
+  await settle(tx, order, { news: 'cancelled', reason: reason ?? creditNoteOfCancelled, author })
 }

@@ -9,8 +9,8 @@ import { type LockedProduct, lockProducts } from '#server/catalog/stock-ledger.t
 import { takeAdditional } from '#server/catalog/take-additional.ts'
 import type { Database } from '#server/database/database.ts'
 import {
-  type Author,
   changeLines,
+  type Editor,
   type LockedLines,
   lockLines,
 } from '#server/orders/lines/change-lines.ts'
@@ -28,7 +28,7 @@ import { accepting, limitChange, refuseToKeepMore, refuseToOweMore } from './lim
 
 export type OrderChange = Pick<OrderEdit, 'version' | 'items' | 'add' | 'expectedTotal'> & {
   orderId: string
-  author: Author
+  author: Editor
   /** Set when a shopper makes the change: the order must be theirs. */
   shopperId?: string | undefined
   shop: ShopEnvironment

@@ -15,13 +15,13 @@ import {
   holdMinutesOf,
   refuseTooManyPieces,
 } from '#server/orders/limits/order-limits.ts'
-import type { Author, LockedLines } from '#server/orders/lines/change-lines.ts'
+import type { Editor, LockedLines } from '#server/orders/lines/change-lines.ts'
 import { type Plan, quantitiesOf, sumByProduct } from '#server/orders/lines/order-draft.ts'
 import { type LockedOrder, selectOrdered } from '#server/orders/read/order.ts'
 import type { OrderRules, ShopEnvironment } from '#server/storefront/views.ts'
 
 type Raising = {
-  author: Author
+  author: Editor
   order: LockedOrder
   /** The products of which more is ordered, with each line's quantity after the change. */
   raised: readonly { productId: string; quantity: number }[]

@@ -3,6 +3,7 @@ import { type OrderState, type OrderStatus, stateNamed } from '#contract/order-s
 import { hasRight } from '#contract/rights.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { bySeller } from '#server/audit/author.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { duePaise } from '#server/money/due.ts'
@@ -61,8 +62,9 @@ async function move(tx: Database, seller: Seller, { order, to, reason }: Moving)
   await refuseMove(tx, order, to)
   if (to === 'cancelled') return cancelLockedAsSeller(tx, order, { seller, reason })
 
-  await writeMove(tx, order.id, { to, actor: 'seller', who: seller.who, reason })
-  await settle(tx, order, { news: to })
+  const author = bySeller(seller)
+  await writeMove(tx, order.id, { to, author, reason })
+  await settle(tx, order, { news: to, author })
   if (to === 'delivered') await proveByDelivery(tx, seller, order)
   await writeAudit(tx, {
     who: seller.who,

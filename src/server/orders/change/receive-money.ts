@@ -5,6 +5,7 @@ import { toPaise, toRupees } from '#contract/money.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { bySeller } from '#server/audit/author.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { MoneyEventKind } from '#server/database/payment-tables.ts'
@@ -95,7 +96,7 @@ export async function receive(tx: Database, seller: Seller, received: Received):
   await writeReceipt(tx, seller, received)
   if (kind === 'upi') await tx.deleteFrom('upiClaims').where('orderId', '=', order.id).execute()
   await touchOrder(tx, order.id)
-  await settle(tx, order)
+  await settle(tx, order, { author: bySeller(seller) })
   await writeAudit(tx, {
     who: seller.who,
     action: actions[kind],
@@ -119,11 +120,11 @@ function refuseReceipt({ order, kind, amountPaise, isAtCounter, isTaken }: Recei
 
 async function writeReceipt(tx: Database, seller: Seller, received: Received): Promise<void> {
   const { order, kind, amountPaise, reference, key } = received
-  const { who, id: personId } = seller
+  const author = bySeller(seller)
   if (kind === 'tab') {
-    await chargeTab(tx, order, { amountPaise, actor: 'seller', who, key })
+    await chargeTab(tx, order, { amountPaise, ...author, key })
   } else {
-    const money = { amountPaise, who, personId, reference: reference ?? null, key: key ?? null }
+    const money = { ...author, amountPaise, reference: reference ?? null, key: key ?? null }
     await writeMoney(tx, order.id, { kind: `${kind}_received`, ...money })
   }
 }
@@ -147,15 +148,15 @@ export function recordRepayment(
     const amountPaise = amount === undefined ? overpaid : toPaise(amount)
     if (amountPaise > overpaid) throw refuse('more_than_overpaid', { overpaidPaise: overpaid })
 
-    const author = { who: seller.who, personId: seller.id, key: key ?? null }
+    const author = bySeller(seller)
     if (kind === 'tab') {
-      await creditTabByHand(tx, order, { amountPaise, actor: 'seller', who: seller.who, key })
+      await creditTabByHand(tx, order, { amountPaise, ...author, key })
     } else {
-      const money = { amountPaise, reference: reference ?? null, ...author }
+      const money = { ...author, amountPaise, reference: reference ?? null, key: key ?? null }
       await writeMoney(tx, orderId, { kind: `${kind}_returned`, ...money })
     }
     await touchOrder(tx, orderId)
-    await settle(tx, order, { news: 'given_back' })
+    await settle(tx, order, { news: 'given_back', author })
     await writeAudit(tx, {
       who: seller.who,
       action: 'money given back',
@@ -226,13 +227,13 @@ function nothingToGiveBack(order: LockedOrder): Refusal {
 
 type Money = Pick<
   Insertable<Tables['moneyEvents']>,
-  'kind' | 'amountPaise' | 'reference' | 'key' | 'who' | 'personId'
+  'kind' | 'amountPaise' | 'reference' | 'key' | 'actor' | 'who' | 'personId'
 >
 
 /** Adds received or returned money to the ledger; the database updates the order's paid amount. */
 async function writeMoney(tx: Database, orderId: string, money: Money): Promise<void> {
   await tx
     .insertInto('moneyEvents')
-    .values({ orderId, actor: 'seller', ...money })
+    .values({ orderId, ...money })
     .execute()
 }

@@ -5,6 +5,7 @@ import { formatPaise } from '#contract/money.ts'
 import { returnDays } from '#contract/order-status.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { bySeller } from '#server/audit/author.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { settle } from '#server/money/settle.ts'
@@ -43,7 +44,7 @@ export function returnItems(
     })
     if (!isLeft && order.status !== 'delivered') throw refuse('all_items_refused')
     const kind = order.status === 'delivered' ? 'returned' : 'refused_at_door'
-    const author = { actor: 'seller', who: seller.who, reason } as const
+    const author = { ...bySeller(seller), reason }
     const after = await changeLines(tx, locked, { author, state: { kind, changed } })
     await writeReturnAudit(tx, { seller, before: order, after, reason })
     if (isDelivered && order.status !== 'delivered') await deliver(tx, seller, after)
@@ -78,8 +79,8 @@ export function gramsLeft({ grams, stepGrams, quantity }: LineRow, back: number)
 async function deliver(tx: Database, seller: Seller, order: LockedOrder) {
   const { id, number, status } = order
   if (!canBecome(status, 'delivered', 'seller')) throw refuse('illegal_move')
-  await writeMove(tx, id, { to: 'delivered', actor: 'seller', who: seller.who })
-  await settle(tx, order, { news: 'delivered' })
+  await writeMove(tx, id, { to: 'delivered', author: bySeller(seller) })
+  await settle(tx, order, { news: 'delivered', author: bySeller(seller) })
   await writeAudit(tx, {
     who: seller.who,
     action: 'order moved',

@@ -22,7 +22,7 @@ import { touchOrder } from '#server/orders/change/write-move.ts'
 import { countAsNewcomer, refuseTooMuchCash } from '#server/orders/limits/newcomer-limits.ts'
 import { type Allowance, enforceLimitsAgain } from '#server/orders/limits/order-limits.ts'
 import { keysOf, type Recipient } from '#server/orders/limits/recipient.ts'
-import { type Author, changeLines, lockLines } from '#server/orders/lines/change-lines.ts'
+import { changeLines, type Editor, lockLines } from '#server/orders/lines/change-lines.ts'
 import { idOfDone, type LastDone, selectLastDone } from '#server/orders/read/last-done.ts'
 import { type LockedOrder, lockOrder, nameOfState } from '#server/orders/read/order.ts'
 import { selectAnyOrder } from '#server/orders/read/seller-queries.ts'
@@ -34,7 +34,7 @@ type Undoing = {
   orderId: string
   /** The id of the undone action, as the order listed it. */
   undo: Undo['id']
-  author: Author
+  author: Editor
   /** Whether the seller may undo what other people of the shop did; asked only for such an undo. */
   mayUndoOthers?: (() => boolean) | undefined
   /** Set when a shopper undoes: the order must be theirs. */
@@ -68,8 +68,13 @@ export function undoLast(db: Database, undoing: Undoing): Promise<Order> {
 
 function mayUndo(last: LastDone, { author, mayUndoOthers }: Undoing): boolean {
   if (last.actor !== author.actor) return false
-  if (last.who === (author.who ?? null)) return true
-  return author.actor === 'seller' && mayUndoOthers?.() === true
+  if (author.actor !== 'seller' || isBy(last, author)) return true
+  return mayUndoOthers?.() === true
+}
+
+/** The words decide only about what was done before records had the person's id. */
+function isBy({ personId, who }: LastDone, author: Editor): boolean {
+  return personId === null ? who === author.who : personId === author.personId
 }
 
 function nameOfOther({ actor, who }: LastDone) {
@@ -96,14 +101,14 @@ async function reverseReceipt(tx: Database, order: LockedOrder, back: Back) {
       .executeTakeFirstOrThrow()
     refuseFullTab(await overLimitPaise(tx, order, amountPaise))
   }
-  const { actor, who } = undoing.author
+  const { author } = undoing
   if (isReceived(last)) {
     await withdrawSince(tx, order, back)
     await rechargeTabSince(tx, order, back)
   }
-  await reverseMoneyEvent(tx, order.id, { id: last.id, actor, who })
+  await reverseMoneyEvent(tx, order.id, { id: last.id, author })
   await touchOrder(tx, order.id)
-  await settle(tx, order)
+  await settle(tx, order, { author })
 }
 
 /** Money that was received beyond what is due is given back in the same transaction. */
@@ -117,8 +122,8 @@ async function withdrawSince(tx: Database, { id }: LockedOrder, { last }: Back) 
 
 /** Charges the tab again with what came off since then. This locks the tab, so lock the products first. */
 async function rechargeTabSince(tx: Database, order: LockedOrder, { last, undoing }: Back) {
-  const { actor, who } = undoing.author
-  refuseFullTab(await rechargeTab(tx, order, { since: last.at, actor, who }))
+  const { author } = undoing
+  refuseFullTab(await rechargeTab(tx, order, { since: last.at, author }))
 }
 
 function refuseFullTab(lackPaise: number): void {
@@ -186,12 +191,12 @@ async function undoMove(tx: Database, moved: LockedOrder, back: Back) {
     .where('id', '=', id)
     .execute()
   await writeUndone(tx, { orderId: id, status: previous, undoes: last.id, author })
-  await settle(tx, order, { reason: author.reason })
+  await settle(tx, order, { reason: author.reason, author })
   if (order.status === 'delivered')
     await withdrawProof(tx, order.shopperId, { kind: 'delivery', orderId: id })
 }
 
-type Undone = { orderId: string; status: OrderState; undoes: number; author: Author }
+type Undone = { orderId: string; status: OrderState; undoes: number; author: Editor }
 
 async function writeUndone(tx: Database, { orderId, status, undoes, author }: Undone) {
   await tx
@@ -209,6 +214,7 @@ async function writeUndone(tx: Database, { orderId, status, undoes, author }: Un
       reason: null,
       actor: author.actor,
       who: author.who ?? null,
+      personId: author.personId ?? null,
     })
     .execute()
 }

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { OrderState } from '#contract/order-status.ts'
+import type { Author } from '#server/audit/author.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Actor } from '#server/orders/read/order.ts'
 
 type Move = {
   to: OrderState
-  actor: Actor
-  /** The seller's e-mail address. */
-  who?: string | undefined
+  author: Author
   reason?: string | undefined
 }
 
@@ -17,7 +15,7 @@ const closed = { phoneKey: null, addressKey: null, network: null, deviceKey: nul
 
 /** Changes an order's state and adds the event. Call `settle` afterwards. */
 export async function writeMove(tx: Database, orderId: string, move: Move) {
-  const { to, actor, who, reason } = move
+  const { to, author, reason } = move
   await tx
     .with('moved', (db) =>
       db
@@ -39,7 +37,14 @@ export async function writeMove(tx: Database, orderId: string, move: Move) {
         .where('accepted', 'is not', null),
     )
     .insertInto('orderEvents')
-    .values({ orderId, status: to, actor, who: who ?? null, reason: reason ?? null })
+    .values({
+      orderId,
+      status: to,
+      actor: author.actor,
+      who: author.who ?? null,
+      personId: author.personId ?? null,
+      reason: reason ?? null,
+    })
     .execute()
 }
 

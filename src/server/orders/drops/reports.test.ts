@@ -1,3 +1,4 @@
+import { bySeller } from '#server/audit/author.ts'
 import { cancelAsSeller } from '#server/orders/change/cancel-order.ts'
 import { moveOrder } from '#server/orders/change/move-order.ts'
 import { undoLast } from '#server/orders/change/undo.ts'
@@ -11,7 +12,7 @@ import { decideReport, reportAct, viewReports } from './reports.ts'
 import { viewDrops } from './views.ts'
 
 const shop = { storeName: 'Tokri', contact: {}, mode: 'production' } as const
-const asSeller = { actor: 'seller', who: theSeller.who } as const
+const asSeller = bySeller(theSeller)
 const mayUndoOthers = () => true
 const sentAt = () => new Date().toISOString()
 

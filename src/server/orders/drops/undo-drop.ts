@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { bySeller } from '#server/audit/author.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { undoLast } from '#server/orders/change/undo.ts'
 import { idOfDone, type LastDone, selectLastDone } from '#server/orders/read/last-done.ts'
@@ -21,7 +22,7 @@ export function undoDrop(db: Database, person: Seller, { orderId, shop }: Undoin
     if (!outcome || outcome.state !== 'done') throw refuse('happened_since')
     if (outcome.personId !== person.id) throw refuse('done_by_another', { who: null })
 
-    const author = { actor: 'seller', who: person.who } as const
+    const author = bySeller(person)
     let last = await selectLastDone(tx, orderId)
     while (last && (await isSince(tx, last, outcome.receivedText))) {
       await undoLast(tx, { orderId, undo: idOfDone(last), author, shop })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Order } from '#contract/api/orders.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { bySeller } from '#server/audit/author.ts'
 import { changeOrderAndPayment } from '#server/checkout/change-with-payment.ts'
 import { placeInCash, switchToCash } from '#server/checkout/pay-in-cash.ts'
 import { payOrder, placeOnline } from '#server/checkout/pay-order.ts'
@@ -70,7 +71,7 @@ async function aNewcomer(db: Database) {
 
   const as = {
     shopper: { shopperId, author: { actor: 'shopper' as const }, network },
-    seller: { author: { actor: 'seller' as const, who: theSeller.email } },
+    seller: { author: bySeller(theSeller) },
   }
   const raise = ({ _id: orderId, version, items }: Order, by: keyof typeof as, quantity = 6) =>
     changeOrderAndPayment(db, context, {

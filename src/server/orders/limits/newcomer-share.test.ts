@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bySeller } from '#server/audit/author.ts'
 import { changeOrderAndPayment } from '#server/checkout/change-with-payment.ts'
 import { placeInCash, switchToCash } from '#server/checkout/pay-in-cash.ts'
 import { payOrder, placeOnline } from '#server/checkout/pay-order.ts'
@@ -239,7 +240,7 @@ describe('the share holds as well when', () => {
         items: [{ item: order.items[0]!._id, quantity }],
         ...(by === 'shopper'
           ? { shopperId: order.userId, author: { actor: 'shopper' } }
-          : { author: { actor: 'seller', who: theSeller.email } }),
+          : { author: bySeller(theSeller) }),
       })
 
     await expect(raise(11, 0, 'shopper')).rejects.toMatchObject(tooMany)

@@ -3,15 +3,16 @@ import { amountDue, bill } from '#contract/bill.ts'
 import type { ChangedLine, OrderChangeKind } from '#contract/order-lines.ts'
 import { paymentTypeOf } from '#contract/payment-way.ts'
 import { refuse } from '#server/api/refuse.ts'
+import type { Author } from '#server/audit/author.ts'
 import { changeTaken } from '#server/catalog/change-taken.ts'
 import type { Database } from '#server/database/database.ts'
 import type { News } from '#server/messages/notify.ts'
 import { settle } from '#server/money/settle.ts'
-import { type Actor, type LineRow, type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
+import { type LineRow, type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
 import { selectLines } from '#server/orders/read/queries.ts'
 
-/** `who` is the seller's e-mail address. */
-export type Author = { actor: Actor; who?: string | undefined; reason?: string | undefined }
+/** Who changes an order, and why. */
+export type Editor = Author & { reason?: string | undefined }
 
 /** A locked order that is about to change, with all its lines by position. */
 export type LockedLines = { order: LockedOrder; lines: readonly LineRow[] }
@@ -48,7 +49,7 @@ export type NewState = {
 export async function changeLines(
   tx: Database,
   { order, lines }: LockedLines,
-  { author, state, news }: { author: Author; state: NewState; news?: News | undefined },
+  { author, state, news }: { author: Editor; state: NewState; news?: News | undefined },
 ): Promise<LockedOrder> {
   const { changed, added = [], isInHand = false } = state
   // An order whose hold was released has no stock: it takes all of it when it is paid.
@@ -70,7 +71,7 @@ export async function changeLines(
   }
   await writeAmounts(tx, order, { ...amounts, isOrdered: state.isOrdered ?? false })
   await writeChange(tx, { order, lines }, { author, state, amountPaise: amounts.amountPaise })
-  return settle(tx, order, { news, reason: author.reason })
+  return settle(tx, order, { news, reason: author.reason, author })
 }
 
 /** Sums the differences by product, since a product may have several lines; positive takes more. */
@@ -137,7 +138,7 @@ async function writeAmounts(
     .execute()
 }
 
-type Entry = { author: Author; state: NewState; amountPaise: number }
+type Entry = { author: Editor; state: NewState; amountPaise: number }
 
 async function writeChange(
   tx: Database,
@@ -154,6 +155,7 @@ async function writeChange(
       undoes,
       actor: author.actor,
       who: author.who ?? null,
+      personId: author.personId ?? null,
       reason: author.reason ?? null,
       before: JSON.stringify(was.map(changedLine)),
       after: JSON.stringify([...changed, ...added].map(changedLine)),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { bySeller } from '#server/audit/author.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { cancelAsSeller, cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { changeOrder } from '#server/orders/change/change-order.ts'
@@ -44,7 +45,7 @@ type Said = Awaited<ReturnType<typeof said>>
 const authorOf = (person: Person, { shopper }: Said) =>
   person === 'shopper'
     ? { author: { actor: 'shopper' as const }, shopperId: shopper.id }
-    : { author: { actor: 'seller' as const, who: theSeller.email } }
+    : { author: bySeller(theSeller) }
 
 const setTo = (quantity: number) => async (db: Database, given: Said, person: Person) => {
   const { _id: orderId, items, version } = await viewSellerOrder(db, given.order._id)

@@ -12,7 +12,7 @@ import { notifyOfQuestion } from '#server/messages/notify.ts'
 import type { LineRow } from '#server/orders/read/order.ts'
 import { selectQuestions } from '#server/orders/read/queries.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
-import { type Author, changeLines, type LockedLines, lockLines } from './change-lines.ts'
+import { changeLines, type Editor, type LockedLines, lockLines } from './change-lines.ts'
 import { addSubstitute, leftOut, weighed } from './picked-line.ts'
 
 export type QuestionRow = Selectable<Tables['orderQuestions']>
@@ -143,7 +143,7 @@ export async function endOverdueQuestions(db: Database, orderId: string): Promis
   }
 }
 
-type Settling = { question: QuestionRow; answer: 'yes' | 'no' | 'too_late'; author: Author }
+type Settling = { question: QuestionRow; answer: 'yes' | 'no' | 'too_late'; author: Editor }
 
 async function applyAnswer(
   tx: Database,

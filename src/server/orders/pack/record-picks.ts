@@ -4,6 +4,7 @@ import { maxQuantity } from '#contract/limits.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { bySeller } from '#server/audit/author.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { changeLines, type LockedLines, lockLines } from '#server/orders/lines/change-lines.ts'
 import {
@@ -65,7 +66,7 @@ async function apply(tx: Database, seller: Seller, tick: Tick): Promise<void> {
 
   if (question) await endQuestion(tx, question.id, 'withdrawn')
   const state = await nextState(tx, locked, picked)
-  await changeLines(tx, locked, { author: { actor: 'seller', who: seller.who }, state })
+  await changeLines(tx, locked, { author: bySeller(seller), state })
 }
 
 /** Answers whether the result is new. */

@@ -26,6 +26,7 @@ export type LastDone = {
   what: Undoable | null
   actor: Actor
   who: string | null
+  personId: string | null
   /** Text, since a `Date` would lose the microseconds. */
   at: string
   until: Date
@@ -49,15 +50,15 @@ export function nameOfDone({ status, what }: LastDone): string {
 export async function selectLastDone(db: Database, orderId: string): Promise<LastDone | undefined> {
   const { rows } = await sql<LastDone>`
     with moves as (
-      select 'move' as kind, id, status, lag(status) over (order by id) as previous, null as what, actor, who, at
+      select 'move' as kind, id, status, lag(status) over (order by id) as previous, null as what, actor, who, person_id, at
       from order_events where order_id = ${orderId} and undoes is null and undone_at is null
     ), receipts as (
-      select 'receipt', id, null, null, kind, actor, who, at
+      select 'receipt', id, null, null, kind, actor, who, person_id, at
       from money_events
       where order_id = ${orderId} and actor = 'seller' and kind = any(${receipts}::text[])
         and not exists (select from money_events as reversal where reversal.reverses = money_events.id)
     ), changes as (
-      select 'change', id, null, null, kind, actor, who, at
+      select 'change', id, null, null, kind, actor, who, person_id, at
       from order_changes
       where order_id = ${orderId} and kind = any(${changes}::text[])
         and not exists (

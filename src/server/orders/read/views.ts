@@ -13,6 +13,7 @@ import { countedTo } from '#contract/seller-limits.ts'
 import { type Batch, batchSize } from '#platform/responses/stream-list.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
+import { viewIssuers } from '#server/money/bills/views.ts'
 import { selectDeliveries } from './deliveries.ts'
 import { idOfDone, nameOfDone, selectLastDone } from './last-done.ts'
 import { nameOfState, type OrderRow } from './order.ts'
@@ -189,7 +190,12 @@ export async function viewSellerOrder(db: Database, orderId: string): Promise<Se
   const row = await selectAnyOrder(db, orderId)
   const [order] = await serializeForSeller(db, row ? [row] : [])
   if (!order || !row) throw refuse('not_found')
-  return { ...order, ...(await viewUndo(db, row, 'seller')) }
+  const bills = await viewIssuers(db, orderId)
+  return {
+    ...order,
+    ...(bills.length > 0 ? { bills } : {}),
+    ...(await viewUndo(db, row, 'seller')),
+  }
 }
 
 /** Offers to undo an order's last action if this side did it and there is still time. */

@@ -1,4 +1,5 @@
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { billTitles } from '#text/bill-titles.ts'
 import { statusNames } from '#text/order-states.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { byPerson } from '#text/seller-people-cash.ts'
@@ -40,9 +41,9 @@ type TimelineEvent = { what: string; at: string; by: string; reason?: string }
 
 const { by: actors, received, paidOnline } = sellerOrdersText.order
 
-/** The order's status changes and payment, the latest first. */
+/** The order's status changes, bills and payment, the latest first. */
 export function orderTimeline(
-  order: Pick<SellerOrder, 'history' | 'paidAt'> & Partial<Paying>,
+  order: Pick<SellerOrder, 'history' | 'paidAt' | 'bills'> & Partial<Paying>,
 ): TimelineEvent[] {
   const moves = order.history.map(({ status, at, by, who, reason }) => ({
     what: statusNames[status],
@@ -51,7 +52,12 @@ export function orderTimeline(
     ...(reason ? { reason } : {}),
   }))
   const payment = order.paidAt ? [paymentOf(order, order.paidAt)] : []
-  return [...moves, ...payment]
+  const bills = (order.bills ?? []).map(({ kind, serial, who, at }) => ({
+    what: `${billTitles[kind]} ${serial}`,
+    at,
+    by: byPerson(who),
+  }))
+  return [...moves, ...bills, ...payment]
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
     .toReversed()
 }
