@@ -180,6 +180,7 @@ export const productChangeCalls = defineCalls({
           products: z.int(),
           first: z.string().optional().describe('The name of one of them'),
           isUndone: z.boolean(),
+          who: z.string().optional().describe('The person, where several work in the shop'),
         }),
       ),
     }),

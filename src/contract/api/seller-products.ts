@@ -23,6 +23,7 @@ import {
   wholeNumeric,
 } from './field-types.ts'
 import { Loose } from './loose.ts'
+import { StockMove } from './stock-moves.ts'
 import { OwnTaxPercent } from './tax.ts'
 
 /** Has the exact stock; may be archived. */
@@ -42,6 +43,10 @@ export const SellerProduct = ProductWithDetails.extend({
     .describe("The seller's switch; a counted product without stock is out of stock all the same"),
   archived: z.boolean().describe('Taken out of the shop; orders and carts remember it'),
   packGroup: Id.optional().describe('Products with the same one are packs of one thing'),
+  stockMoves: z
+    .array(StockMove)
+    .optional()
+    .describe('The last counts and receipts; of one product alone, where several people work'),
 }).meta({ id: 'SellerProduct' })
 export type SellerProduct = z.infer<typeof SellerProduct>
 

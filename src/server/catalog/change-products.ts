@@ -42,7 +42,7 @@ export async function changeProducts(db: Database, seller: Seller, request: Chan
 
   for (;;) {
     const { isDone, changed, capped } = await inTransaction(db, async (tx) => {
-      const claimed = await claimChange(tx, key, bulk)
+      const claimed = await claimChange(tx, seller, { key, bulk })
       return claimed.isDone ? claimed : changeBatch(tx, seller, { claimed, bulk, plan })
     }).catch((error: unknown) => {
       throw isMissingCategory(error) ? noCategory('change.category') : error
@@ -149,11 +149,15 @@ const retention = '48 hours'
  * Claims the next batch of the change with this key until the transaction ends. The same request sent at the same time
  * waits, and then continues from there.
  */
-async function claimChange(tx: Database, key: string, bulk: BulkRequest): Promise<ClaimedChange> {
+async function claimChange(
+  tx: Database,
+  { who, id: personId }: Seller,
+  { key, bulk }: { key: string; bulk: BulkRequest },
+): Promise<ClaimedChange> {
   const requestHash = hashOf(bulk)
   const { requestHash: known, ...claimed } = await tx
     .insertInto('productChanges')
-    .values({ key, requestHash })
+    .values({ key, requestHash, who, personId })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
     .returning(['key', 'requestHash', 'reached', 'isDone', 'changed', 'capped'])
     .executeTakeFirstOrThrow()

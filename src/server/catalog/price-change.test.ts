@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { aSellerClient, auditOf } from '#tests/support/seller-client.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
+import { aSeller } from '#tests/support/users.ts'
 import { changeProducts } from './change-products.ts'
 import { previewPrices } from './preview-prices.ts'
 import { reverseChange } from './reverse-change.ts'
@@ -146,4 +147,19 @@ test('the last changes are listed with whether they were undone, and can be undo
       { key: second, products: 2, first: 'Mango', isUndone: true },
     ],
   )
+})
+
+test('where several people work, a change of many prices names who made it (G36-3)', async ({
+  db,
+}) => {
+  await aProduct(db, { name: 'Mango', pricePaise: 5000, offerPricePaise: 4000 })
+  await change(db, both({ percent: 10 }), randomUUID())
+  const list = async () =>
+    (await aSellerClient(db).get('/api/v1/seller/price-changes')).body.changes
+  expect((await list())[0]).not.toHaveProperty('who')
+
+  await aSeller(db, { name: 'Gupta' })
+  await aSeller(db, { name: 'Meena' })
+
+  expect(await list()).toMatchObject([{ first: 'Mango', who: theSeller.who }])
 })

@@ -83,7 +83,13 @@ async function moveStock(tx: Database, seller: Seller, { product, stock, change 
   const { id, name } = product
   await tx
     .insertInto('stockMovements')
-    .values({ productId: id, change, cause: change > 0 ? 'receipt' : 'receipt_reversed' })
+    .values({
+      productId: id,
+      change,
+      cause: change > 0 ? 'receipt' : 'receipt_reversed',
+      who: seller.who,
+      personId: seller.id,
+    })
     .execute()
   await tx
     .updateTable('products')

@@ -3,6 +3,7 @@ import { toRupees } from '#contract/money.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudits } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
+import { hasSeveralPeople } from '#server/identity/several-people.ts'
 import { nextUpdatedAt } from './seller-queries.ts'
 
 const shownChanges = 10
@@ -15,8 +16,9 @@ export async function viewPriceChanges(db: Database) {
     changed: number
     first: string | null
     isUndone: boolean
+    who: string | null
   }>`
-    select key, created_at, changed, exists (
+    select key, created_at, changed, case when ${hasSeveralPeople} then who end as who, exists (
         select from replaced_prices where change_key = key and is_restored is not null
       ) as is_undone, (
         select name from replaced_prices join products on products.id = product_id
@@ -25,12 +27,13 @@ export async function viewPriceChanges(db: Database) {
     from product_changes
     where exists (select from replaced_prices where change_key = key)
     order by created_at desc, key limit ${shownChanges}`.execute(db)
-  return rows.map(({ key, createdAt, changed, first, isUndone }) => ({
+  return rows.map(({ key, createdAt, changed, first, isUndone, who }) => ({
     key,
     at: createdAt.toISOString(),
     products: changed,
     ...(first === null ? {} : { first }),
     isUndone,
+    ...(who === null ? {} : { who }),
   }))
 }
 

@@ -46,7 +46,7 @@ export async function saveImportedProducts(
   who: string,
   { added, changed, countsShelf = false }: Products,
 ): Promise<void> {
-  if (added.length > 0) await insertProducts(tx, added)
+  if (added.length > 0) await insertProducts(tx, who, added)
   if (changed.length > 0) {
     await updateProducts(
       tx,
@@ -62,6 +62,7 @@ export async function saveImportedProducts(
     )
     await countStock(
       tx,
+      { who },
       counted.map(({ target }) => ({ productId: target.id, stock: target.stock })),
     )
   }
@@ -82,7 +83,11 @@ const columnsOfDetails = productDetailKeys.map(
   (key) => [key, key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] as const,
 )
 
-async function insertProducts(tx: Database, added: readonly ImportedProduct[]): Promise<void> {
+async function insertProducts(
+  tx: Database,
+  who: string,
+  added: readonly ImportedProduct[],
+): Promise<void> {
   await sql`
     with added as (
       insert into products (id, name, category_id, ${detailColumns}, price_paise, offer_price_paise,
@@ -93,8 +98,8 @@ async function insertProducts(tx: Database, added: readonly ImportedProduct[]): 
       from ${recordset(added)}
       returning id, stock
     )
-    insert into stock_movements (product_id, change, cause)
-    select id, stock, 'opening' from added where stock is not null`.execute(tx)
+    insert into stock_movements (product_id, change, cause, who)
+    select id, stock, 'opening', ${who} from added where stock is not null`.execute(tx)
 }
 
 async function updateProducts(tx: Database, changed: readonly ImportedProduct[]): Promise<void> {

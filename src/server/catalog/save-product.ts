@@ -28,7 +28,7 @@ import { type Media, storeProductPictures } from './product-pictures.ts'
 import { lockForSeller, nextUpdatedAt, selectForSeller } from './seller-queries.ts'
 import { type SellerProductRow, serializeSellerProduct } from './serialize.ts'
 import { freeOnShelf } from './shelf.ts'
-import { countStock, refuseOldCount } from './stock-ledger.ts'
+import { type Counter, countStock, refuseOldCount } from './stock-ledger.ts'
 import { noSuchProduct, viewSellerProduct } from './views.ts'
 
 type Adding = {
@@ -70,7 +70,7 @@ async function insertProduct(tx: Database, seller: Seller, { id, fields }: NewRo
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) return viewSellerProduct(tx, id)
 
-  if (fields.stock !== null) await countStock(tx, [{ productId: id, stock: fields.stock }])
+  if (fields.stock !== null) await countStock(tx, seller, [{ productId: id, stock: fields.stock }])
   await writeAudit(tx, {
     who: seller.who,
     action: 'product added',
@@ -140,7 +140,7 @@ type Saving = { product: SellerProductRow; fields: Partial<ProductFields> }
 /** Saves a locked product's changed fields and an audit entry; nothing when nothing differs. */
 export async function saveProduct(
   tx: Database,
-  seller: Pick<Seller, 'who'>,
+  seller: Counter,
   { product, fields }: Saving,
 ): Promise<SellerProductRow> {
   const recounted = await recountInSteps(tx, product, fields)
@@ -156,7 +156,7 @@ export async function saveProduct(
     .set({ ...others, updatedAt: nextUpdatedAt })
     .where('id', '=', product.id)
     .execute()
-  if (stock !== undefined) await countStock(tx, [{ productId: product.id, stock }])
+  if (stock !== undefined) await countStock(tx, seller, [{ productId: product.id, stock }])
   await writeAudit(tx, {
     who: seller.who,
     action: auditActionOf(is),

@@ -44,7 +44,7 @@ test('a recount writes the difference, and none where there is none', async ({ d
 test('of products counted together, only those with another stock are written', async ({ db }) => {
   const [milk, rice] = [await aProduct(db, { stock: 5 }), await aProduct(db, { stock: 7 })]
 
-  await countStock(db, [
+  await countStock(db, theSeller, [
     { productId: milk.id, stock: 5 },
     { productId: rice.id, stock: 6 },
   ])

@@ -181,12 +181,19 @@ export const isNoLoss = sql<boolean>`cause not in ('missing', 'wasted', 'found')
 
 type Count = { productId: string; stock: number | null }
 
+/** An import that goes on after its person has left knows the name alone. */
+export type Counter = { who: string; id?: string }
+
 /**
  * Sets the stock of products that an earlier statement locked, and writes the difference into the ledger. When counting
  * starts again, that is the difference to the ledger's sum, because orders of uncounted products are not in the ledger.
  * Null ends the counting.
  */
-export async function countStock(tx: Database, counts: readonly Count[]): Promise<void> {
+export async function countStock(
+  tx: Database,
+  { who, id }: Counter,
+  counts: readonly Count[],
+): Promise<void> {
   const ids = counts.map(({ productId }) => productId)
   const stocks = counts.map(({ stock }) => stock)
 
@@ -201,9 +208,9 @@ export async function countStock(tx: Database, counts: readonly Count[]): Promis
       where product_id in (select id from counted where was is null)
       group by product_id
     ), moved as (
-      insert into stock_movements (product_id, change, cause)
+      insert into stock_movements (product_id, change, cause, who, person_id)
       select id, found - coalesce(was, remembered.stock, 0),
-        case when was is null then 'opening' else 'count' end
+        case when was is null then 'opening' else 'count' end, ${who}, ${id ?? null}::uuid
       from counted left join remembered on product_id = id
       where found is not null
     )

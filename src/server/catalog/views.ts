@@ -43,6 +43,7 @@ import {
   withoutRating,
 } from './serialize.ts'
 import { withPromised } from './shelf.ts'
+import { viewStockMoves } from './stock-moves.ts'
 
 const defaultPageSize = 24
 const relatedCount = 10
@@ -278,7 +279,8 @@ export async function viewSellerProduct(db: Database, id: string): Promise<Selle
   const row = await selectForSeller(db, id)
   if (!row) throw noSuchProduct()
   const [product] = await withPromised(db, [serializeSellerProduct(row)])
-  return product!
+  const stockMoves = await viewStockMoves(db, id)
+  return { ...product!, ...(stockMoves.length > 0 ? { stockMoves } : {}) }
 }
 
 export function noSuchProduct(): Refusal {

@@ -51,6 +51,10 @@ export const sellerProductText = {
     notInStock: 'Shown as out of stock',
     noneLeft: 'Out of stock: none left',
   },
+  stockMoves: {
+    title: 'Last counts and receipts',
+    causes: { counted: 'Counted', received: 'Received', 'taken back': 'Receipt taken back' },
+  },
   chooseCategory: 'Choose a category',
   lines: (count: number, most: number) => `${count} of ${most} lines`,
   moreDetails: 'More details',

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import type { Answer } from '#contract/api/calls.ts'
 import { sellerText } from '#text/seller.ts'
 import { sellerActivityText } from '#text/seller-activity.ts'
+import { byPerson } from '#text/seller-people-cash.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { reverse } from '#web/seller/product-list/bulk-change.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
@@ -41,7 +42,7 @@ export function PriceChanges() {
 
 type Props = { change: Change; onUndone: () => void }
 
-function PastChange({ change: { key, at, products, first, isUndone }, onUndone }: Props) {
+function PastChange({ change: { key, at, products, first, isUndone, who }, onUndone }: Props) {
   const [isBusy, setBusy] = useState(false)
 
   async function undo(): Promise<void> {
@@ -54,7 +55,10 @@ function PastChange({ change: { key, at, products, first, isUndone }, onUndone }
     <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-1">
       <p className="min-w-0 flex-1 basis-56 break-words">
         {first === undefined ? text.anyProducts(products) : text.products(products, first)}
-        <span className="block text-xs text-ink-soft tnum">{formatMoment(at)}</span>
+        <span className="block text-xs text-ink-soft tnum">
+          {formatMoment(at)}
+          {who && ` ${byPerson(who)}`}
+        </span>
       </p>
       {isUndone ? (
         <span className="text-ink-soft">{text.undone}</span>

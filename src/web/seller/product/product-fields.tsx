@@ -4,10 +4,12 @@ import type { SellerProduct } from '#contract/api/seller-products.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { productLimits } from '#contract/seller-limits.ts'
 import { formatQuantity } from '#contract/weights.ts'
+import { byPerson } from '#text/seller-people-cash.ts'
 import { sellerProductText } from '#text/seller-product.ts'
 import { CategoryOptions, SelectField, Switch } from '#web/seller/parts/form-fields.tsx'
 import { readStock } from '#web/seller/parts/loose-stock.ts'
 import { readCount } from '#web/seller/parts/read-amount.ts'
+import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { DetailFields } from './detail-fields.tsx'
@@ -89,7 +91,34 @@ export function StockFields({ state: { values, errors, type }, product }: StockP
           onChange={(event) => type('inStock', event.target.checked)}
         />
       </label>
+      {product && <StockMoves product={product} />}
     </div>
+  )
+}
+
+const { stockMoves } = sellerProductText
+
+/** Who counted and received last, where several people work in the shop. */
+function StockMoves({ product: { stockMoves: moves = [], loose } }: { product: SellerProduct }) {
+  if (moves.length === 0) return null
+  return (
+    <section aria-label={stockMoves.title} className="sm:col-span-2">
+      <h3 className="text-xs font-semibold text-ink-soft">{stockMoves.title}</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {moves.map(({ cause, change, who, at }) => (
+          <li key={at} className="flex flex-wrap items-baseline gap-x-2 py-1.5">
+            <span>{stockMoves.causes[cause]}</span>
+            <span className="font-semibold tnum">
+              {change > 0 ? '+' : '−'}
+              {formatQuantity(Math.abs(change), loose?.stepGrams)}
+            </span>
+            <span className="text-xs break-words text-ink-soft tnum">
+              {formatMoment(at)} {byPerson(who)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
