@@ -22,6 +22,7 @@ import { defineCalls, success } from './define-calls.ts'
 import {
   Email,
   flag,
+  Id,
   optional,
   SearchText,
   Timestamp,
@@ -245,6 +246,7 @@ export const sellerCalls = defineCalls({
     query: z.strictObject({
       action: z.enum(auditActions).optional(),
       q: SearchText.optional().describe('Part of the name of what was changed'),
+      person: Id.optional().describe('Who made the change, under any name or address they had'),
       limit: z.coerce.number().int().min(1).max(200).optional(),
       before: z
         .string()

@@ -84,6 +84,7 @@ describe('what the seller changed', () => {
     '?limit=1.5',
     '?action=deleted',
     '?page=2',
+    '?person=meena',
     '?q=a&q=b',
     `?q=${'x'.repeat(101)}`,
   ])('what the seller changed is not read with %s', async (search, { db }) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { SecurityEvent, SecurityEventKind } from '#contract/api/security-events.ts'
 import type { AuditEntry } from '#contract/api/store.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
@@ -6,6 +6,7 @@ import { containsPattern } from '#platform/like-pattern.ts'
 import { describeDevice } from '#platform/requests/describe-device.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
 
 export function auditRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {
@@ -19,6 +20,8 @@ const defaultLimit = 50
 type AuditQuery = {
   action?: AuditAction | undefined
   q?: string | undefined
+  /** The id of who made the change. */
+  person?: string | undefined
   before?: string | undefined
   limit?: number | undefined
 }
@@ -32,9 +35,9 @@ export async function viewAudit(db: Database, query: AuditQuery = {}): Promise<E
   return { entries, nextBefore: rows.length > limit ? (entries.at(-1)?._id ?? null) : null }
 }
 
-type Row = Awaited<ReturnType<typeof selectEntries>>[number]
+type AuditRow = Selectable<Tables['auditEntries']>
 
-function serializeEntry(row: Row): AuditEntry {
+function serializeEntry(row: AuditRow): AuditEntry {
   const { id, at, who, action, before, after } = row
   return {
     _id: String(id),
@@ -51,21 +54,42 @@ function serializeEntry(row: Row): AuditEntry {
   }
 }
 
-type Filter = {
-  action?: AuditAction | undefined
-  q?: string | undefined
-  before?: string | undefined
-  limit: number
+type Filter = AuditQuery & { limit: number }
+
+async function selectEntries(db: Database, filter: Filter): Promise<AuditRow[]> {
+  const { person, limit } = filter
+  const words = person === undefined ? null : await selectWords(db, person)
+  if (words?.length === 0) return []
+  const newest = (of: RawBuilder<unknown>) => sql`
+    (select * from audit_entries where ${of} and ${matching(filter)} order by id desc limit ${limit})`
+  // Each word by itself: PostgreSQL then sees how rare it is, and passes over nobody else's entries.
+  const parts = words ? words.map((word) => newest(sql`lower(who) = ${word}`)) : [newest(sql`true`)]
+  const { rows } = await sql<AuditRow>`
+    select * from (${sql.join(parts, sql` union all `)}) entry order by id desc limit ${limit}`.execute(
+    db,
+  )
+  return rows
 }
 
-function selectEntries(db: Database, { action, q, before, limit }: Filter) {
-  let entries = db.selectFrom('auditEntries').selectAll()
-  if (action) entries = entries.where('action', '=', action)
-  if (before) entries = entries.where('id', '<', Number(before))
-  if (q) {
-    entries = entries.where(sql<boolean>`lower(subject_name) like lower(${containsPattern(q)})`)
-  }
-  return entries.orderBy('id', 'desc').limit(limit).execute()
+/** The names and addresses by which records mean a person. */
+async function selectWords(db: Database, person: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select name as word from seller_names where seller_id = ${person}
+    union select lower(name) from sellers where id = ${person} and name is not null
+    union select lower(email) from sellers where id = ${person} and email is not null`.execute(db)
+  return rows.map(({ word }) => word)
+}
+
+function matching({ action, q, before }: Filter): RawBuilder<unknown> {
+  return sql.join(
+    [
+      sql`true`,
+      ...(action ? [sql`action = ${action}`] : []),
+      ...(before ? [sql`id < ${Number(before)}`] : []),
+      ...(q ? [sql`lower(subject_name) like lower(${containsPattern(q)})`] : []),
+    ],
+    sql` and `,
+  )
 }
 
 type SecurityQuery = {

@@ -1,5 +1,7 @@
 import type { SecurityEventKind } from '#contract/api/security-events.ts'
+import type { Role } from '#contract/rights.ts'
 import { locale } from './locale.ts'
+import { roleNames } from './people.ts'
 
 const kinds: Record<SecurityEventKind, string> = {
   login: 'Logged in',
@@ -63,11 +65,21 @@ const details: Record<string, string> = {
   all: 'all devices',
 }
 
+/** Events about people end with a role: `Ravi · cashier`, or the role alone. */
+function nameRole(detail: string): string {
+  const parts = detail.split(' · ')
+  const role = parts.pop() ?? ''
+  return [...parts, roleNames[role as Role] ?? role].join(' · ')
+}
+
+const ofPeople = new Set<SecurityEventKind>(['person changed', 'role changed'])
+
 export const sellerSecurityText = {
   title: 'Security',
   lead: 'Logins, changes of passwords and what was refused, for one year.',
   kinds,
-  detail: (detail: string) => details[detail] ?? detail,
+  detail: (detail: string, kind: SecurityEventKind) =>
+    ofPeople.has(kind) ? nameRole(detail) : (details[detail] ?? detail),
   roles: { shopper: 'Shopper', seller: 'Seller' },
   filter: 'Kind of event',
   all: 'All events',

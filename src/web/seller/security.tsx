@@ -122,7 +122,7 @@ function Event({ event }: { event: SecurityEvent }) {
           {detail && (
             <span className="text-ink-soft wrap-anywhere">
               {' '}
-              · {sellerSecurityText.detail(detail)}
+              · {sellerSecurityText.detail(detail, kind)}
             </span>
           )}
           {count > 1 && (

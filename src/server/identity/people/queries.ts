@@ -76,6 +76,16 @@ export async function nameToKeep(tx: Database, { id, name, who: address }: Named
   return (await claimName(tx, id, address)) ? address : `${address} ${id.slice(-6)}`
 }
 
+/** An address that records name a person by stays theirs, as a name does. */
+export async function keepAddress(
+  tx: Database,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const { rows } = await sql`
+    select from audit_entries where lower(who) = lower(${email}) limit 1`.execute(tx)
+  if (rows.length > 0) await claimName(tx, id, email)
+}
+
 export async function saveRole(tx: Database, id: Role, rights: readonly Right[]): Promise<void> {
   await tx
     .updateTable('sellerRoles')

@@ -22,11 +22,11 @@ export function peopleRoutes(parts: PinParts, users: UserLookup) {
 
     'POST /api/v1/seller/people/{id}': async ({ seller, params, body, say }) => {
       await changePerson(db, seller, { ...params, ...body })
-      await recordSecurityEvent(db, {
-        kind: 'person changed',
-        detail: body.name ?? body.role ?? '',
-      })
-      return { message: say('person_saved'), ...(await viewPeople(db, seller)) }
+      const everybody = await viewPeople(db, seller)
+      const name = nameIn(everybody, params.id)
+      const detail = body.role ? `${name} · ${body.role}` : name
+      await recordSecurityEvent(db, { kind: 'person changed', detail })
+      return { message: say('person_saved'), ...everybody }
     },
 
     'POST /api/v1/seller/people/{id}/ending': async ({ seller, params, say }) => {

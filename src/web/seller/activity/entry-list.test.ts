@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/api/store.ts'
-import { groupByDay, groupRuns } from './entry-list.tsx'
+import { groupByDay, groupRuns, subjectOf } from './entry-list.tsx'
 
 const start = Date.UTC(2026, 0, 5, 10)
 
@@ -59,4 +59,10 @@ test('entries come under the shop’s days, in their order', () => {
     ['2026-01-05', 2],
     ['2026-01-04', 2],
   ])
+})
+
+test('the rights of a role changed: the role is named in words, and only there', () => {
+  const [entry] = entries(1, { subject: { type: 'store', name: 'cashier' } })
+  expect(subjectOf({ ...entry!, action: 'role changed' })).toBe('Cashier')
+  expect(subjectOf({ ...entry!, action: 'product changed' })).toBe('cashier')
 })

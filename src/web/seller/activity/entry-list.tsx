@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/api/store.ts'
 import { shopTimeZone } from '#contract/limits.ts'
+import type { Role } from '#contract/rights.ts'
 import { locale } from '#text/locale.ts'
+import { roleNames } from '#text/people.ts'
 import { sellerActivityText } from '#text/seller-activity.ts'
 import { shiftDay, shopDay } from '#web/seller/parts/shop-time.ts'
 import { useMarkedCategories } from '#web/seller/state/seller-categories.ts'
@@ -108,7 +110,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 grow basis-64 break-words">
           <span className="text-ink-soft">{sellerActivityText.actions[entry.action]}</span>{' '}
-          {entry.action !== 'login' && <Subject {...entry.subject} />}
+          {entry.action !== 'login' && <Subject {...entry.subject} name={subjectOf(entry)} />}
         </p>
         <Origin entry={entry} />
       </div>
@@ -150,6 +152,11 @@ export function Origin({ entry }: { entry: { at: string; who?: string | undefine
       </time>
     </span>
   )
+}
+
+/** The record of a role has its code. */
+export function subjectOf({ action, subject: { name } }: AuditEntry): string {
+  return action === 'role changed' ? (roleNames[name as Role] ?? name) : name
 }
 
 function Subject({ type, id, name }: AuditEntry['subject']) {
