@@ -5,6 +5,7 @@ export const accountTables = [
   'payments',
   'expenses',
   'drawer',
+  'handovers',
   'b2b',
   'b2cs',
   'exempt',

@@ -16,6 +16,9 @@ export const accountTablesText = {
     ],
     expenses: ['Time', 'For', 'Note', 'Amount', 'Recorded By'],
     drawer: ['Time', 'Kind', 'For', 'Reason', 'In', 'Out', 'Undone', 'Recorded By', 'Undone By'],
+    handovers: [
+      ...['Time', 'From', 'Expected', 'Handed Over', 'Undone', 'Reason', 'Taken By', 'Undone By'],
+    ],
   },
   drawerKinds: { cash_in: 'Cash in', cash_out: 'Cash out', expense: 'Expense' },
   kinds: { cash: 'Cash', upi: 'UPI', online: 'Online', tab: 'Khata' },

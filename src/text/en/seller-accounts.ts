@@ -8,6 +8,7 @@ const tableNames: Readonly<Record<AccountTable, string>> = {
   payments: 'Payments',
   expenses: 'Expenses from the drawer',
   drawer: 'Cash in and out of the drawer',
+  handovers: 'Cash handed over by each person',
   b2b: 'GSTR-1, table 4: sales to businesses',
   b2cs: 'GSTR-1, table 7: sales to consumers',
   exempt: 'GSTR-1, table 8: nil-rated and exempt sales',

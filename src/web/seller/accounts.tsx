@@ -73,7 +73,12 @@ function Accounts() {
             <ByRate accounts={value} />
             <div className="grid grid-cols-1 items-start gap-4 beside:grid-cols-2">
               <Payments accounts={value} />
-              <Tables from={from} to={to} hasGstin={value.hasGstin} />
+              <Tables
+                from={from}
+                to={to}
+                hasGstin={value.hasGstin}
+                hasHandovers={value.hasHandovers}
+              />
             </div>
           </div>
         )}
@@ -188,24 +193,27 @@ function Payments({ accounts: { payments } }: { accounts: AccountsAnswer }) {
   )
 }
 
-type TablesProps = { from: string; to: string; hasGstin: boolean }
+type TablesProps = { from: string; to: string } & Pick<AccountsAnswer, 'hasGstin' | 'hasHandovers'>
 
-function Tables({ from, to, hasGstin }: TablesProps) {
+function Tables({ from, to, hasGstin, hasHandovers = false }: TablesProps) {
+  const names = Object.keys(text.tableNames) as AccountTable[]
   return (
     <section className={panel}>
       <h2 className="text-base font-bold tracking-tight">{text.tables}</h2>
       <p className="mb-3 text-xs text-ink-soft">{text.tablesHint}</p>
       <ul className="grid gap-1">
-        {(Object.keys(text.tableNames) as AccountTable[]).map((table) => (
-          <li key={table}>
-            <DownloadLink
-              href={`/api/v1/seller/accounts/${table}?from=${from}&to=${to}`}
-              className="button-quiet -ml-3 text-left"
-            >
-              {text.tableNames[table]}
-            </DownloadLink>
-          </li>
-        ))}
+        {names
+          .filter((table) => hasHandovers || table !== 'handovers')
+          .map((table) => (
+            <li key={table}>
+              <DownloadLink
+                href={`/api/v1/seller/accounts/${table}?from=${from}&to=${to}`}
+                className="button-quiet -ml-3 text-left"
+              >
+                {text.tableNames[table]}
+              </DownloadLink>
+            </li>
+          ))}
       </ul>
       {!hasGstin && (
         <p className="mt-3 text-xs text-ink-soft">

@@ -6,12 +6,14 @@ import type { Database } from '#server/database/database.ts'
 import { today } from '#server/money/bills/queries.ts'
 import { viewBills } from '#server/money/bills/views.ts'
 import { addDrawerEntry } from '#server/money/day/drawer.ts'
+import { handOver } from '#server/money/day/hand-over.ts'
 import { cancelAsSeller } from '#server/orders/change/cancel-order.ts'
 import { returnItems } from '#server/orders/change/return-items.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
+import { aPerson } from '#tests/support/people-cash.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { setTax } from '#tests/support/tax.ts'
@@ -149,10 +151,16 @@ async function anExpense(db: Database): Promise<void> {
   await addDrawerEntry(db, theSeller, { key: newId(), ...tea })
 }
 
+async function aHandover(db: Database): Promise<void> {
+  const { id: person } = await aPerson(db, 'Ravi', 'rider')
+  await handOver(db, theSeller, { key: newId(), person, amount: 40, reason: 'Found' })
+}
+
 test('every table has its headings and a cell for each in every row (G-32)', async ({ db }) => {
   const { range } = await aDayOfSales(db)
   await aSaleToABusiness(db)
   await anExpense(db)
+  await aHandover(db)
 
   for (const table of accountTables) {
     const [headings = '', ...rows] = await rowsOf(db, table, range)

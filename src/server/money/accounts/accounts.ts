@@ -4,7 +4,7 @@ import { toPercent } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Database } from '#server/database/database.ts'
 import { selectSupplier } from '#server/money/bills/queries.ts'
-import { serializeSum, sumMoney } from '#server/money/day/money-moved.ts'
+import { happenedIn, serializeSum, sumMoney } from '#server/money/day/money-moved.ts'
 
 export type Range = { from: string; to: string }
 
@@ -23,7 +23,7 @@ type DocumentSum = { isNote: boolean } & Record<
   number
 >
 
-/** Sums what was billed, credited and paid, always in four queries. */
+/** Sums what was billed, credited and paid, always in five queries. */
 export async function viewAccounts(db: Database, range: Range): Promise<Accounts> {
   const { rows: documents } = await sql<DocumentSum>`
     select kind = 'credit_note' as is_note, count(*) as count, sum(amount_paise)::bigint as amount_paise,
@@ -39,6 +39,7 @@ export async function viewAccounts(db: Database, range: Range): Promise<Accounts
   return {
     ...range,
     hasGstin: Boolean((await selectSupplier(db)).gstin),
+    ...((await hasHandovers(db, range)) ? { hasHandovers: true } : {}),
     bills: of(false),
     creditNotes: of(true),
     byRate: rates.map(({ basisPoints, ...rate }) => ({
@@ -53,6 +54,12 @@ export async function viewAccounts(db: Database, range: Range): Promise<Accounts
     rounding: toRupees(documents.reduce((sum, { roundingPaise }) => sum + roundingPaise, 0)),
     payments: (await sumMoney(db, range)).map(serializeSum),
   }
+}
+
+async function hasHandovers(db: Database, range: Range): Promise<boolean> {
+  const { rows } = await sql`
+    select from cash_handovers where ${happenedIn(range)} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Bills less credit notes. */

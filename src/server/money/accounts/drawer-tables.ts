@@ -14,7 +14,12 @@ const entriesIn = (range: Range) => sql`
   (select * from drawer_entries where ${happenedIn(range)} and reverses is null) entry
   left join drawer_entries undo on undo.reverses = entry.id`
 
-export const drawerTables: Record<'expenses' | 'drawer', Table> = {
+const handoversIn = (range: Range) => sql`
+  (select * from cash_handovers where ${happenedIn(range)} and reverses is null) entry
+  left join cash_handovers undo on undo.reverses = entry.id
+  left join sellers on sellers.id = entry.person_id`
+
+export const drawerTables: Record<'expenses' | 'drawer' | 'handovers', Table> = {
   expenses: {
     headings: headings.expenses,
     rows: (range) => sql`
@@ -34,5 +39,14 @@ export const drawerTables: Record<'expenses' | 'drawer', Table> = {
       Object.entries(row).map(([name, value]) =>
         name === 'kind' ? drawerKinds[value as keyof typeof drawerKinds] : inRupees(name, value),
       ),
+  },
+  handovers: {
+    headings: headings.handovers,
+    rows: (range) => sql`
+      select ${at}, coalesce(sellers.name, sellers.email) as person, entry.expected_paise,
+        case when undo.id is null then entry.amount_paise end as handed_paise,
+        case when undo.id is not null then entry.amount_paise end as undone_paise,
+        entry.reason, entry.who, undo.who as undone_by
+      from ${handoversIn(range)} order by entry.number`,
   },
 }

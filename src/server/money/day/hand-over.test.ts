@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { toPaise } from '#contract/money.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { bySeller } from '#server/audit/author.ts'
+import { viewAccounts } from '#server/money/accounts/accounts.ts'
+import { exportAccounts } from '#server/money/accounts/export-accounts.ts'
+import { today } from '#server/money/bills/queries.ts'
 import { payTab } from '#server/money/tabs/change-tab.ts'
 import { viewOwnTab } from '#server/money/tabs/views.ts'
 import { undoLast } from '#server/orders/change/undo.ts'
@@ -130,6 +135,50 @@ test('who took the cash undoes the handover for some minutes alone', async ({ db
   expect(await undo(owner)).toMatchObject([{ handedOver: 0 }])
 })
 
+test('the accountant’s table of handovers adds up to what the closed day says was handed over (G36-3)', async ({
+  db,
+}) => {
+  const { owner, meena, ravi } = await aShopWithPeople(db)
+  await takeCash(db, ravi)
+  await takeCash(db, ravi)
+  await takeCash(db, meena)
+  const bring = (by: Seller, { id }: Seller, amount: number, reason?: string) =>
+    handOver(db, by, { key: newId(), person: id, amount, reason, isPart: reason === undefined })
+  await bring(meena, ravi, 100.5)
+  await bring(meena, ravi, 50)
+  await undoHandover(db, owner, { person: ravi.id, key: newId() })
+  await bring(meena, ravi, 103.45, '=5 paise lost')
+  await bring(owner, meena, 101.99, 'A paisa')
+  const { people } = await closeAll(db, owner)
+  const day = await today(db)
+  const range = { from: day, to: day }
+
+  const table = await exportAccounts(db, { table: 'handovers', range })
+
+  const rows = table
+    .trim()
+    .split('\r\n')
+    .map((row) => row.split(','))
+  expect(rows.map((row) => row.slice(1))).toEqual([
+    ['From', 'Expected', 'Handed Over', 'Undone', 'Reason', 'Taken By', 'Undone By'],
+    ['Ravi', '204.00', '100.50', '', '', 'Meena', ''],
+    ['Ravi', '103.50', '', '50.00', '', 'Meena', 'Gupta'],
+    ['Ravi', '103.50', '103.45', '', "'=5 paise lost", 'Meena', ''],
+    ['Meena', '102.00', '101.99', '', 'A paisa', 'Gupta', ''],
+  ])
+  const sum = rows.slice(1).reduce((total, row) => total + Math.round(Number(row[3]) * 100), 0)
+  expect(sum).toBe(people.reduce((total, { handedOver }) => total + toPaise(handedOver), 0))
+  expect(await viewAccounts(db, range)).toMatchObject({ hasHandovers: true })
+})
+
+test('without handovers the accounts offer no table of them', async ({ db }) => {
+  const owner = await aPerson(db, 'Gupta', 'owner')
+  await takeCash(db, owner)
+  const day = await today(db)
+
+  expect(await viewAccounts(db, { from: day, to: day })).not.toHaveProperty('hasHandovers')
+})
+
 test('a handover that is sent again is recorded once, and its key serves nothing else', async ({
   db,
 }) => {
@@ -205,7 +254,7 @@ test('the last act is undone by its person or by who may correct money, and nobo
     undoLast(db, {
       orderId,
       undo: idOfDone((await selectLastDone(db, orderId))!),
-      author: { actor: 'seller', who: by.who },
+      author: bySeller(by),
       mayUndoOthers: () => by.rights.includes('money'),
       shop: {} as never,
     })
