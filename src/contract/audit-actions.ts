@@ -42,6 +42,7 @@ export const auditActions = [
   'tab changed',
   'tab closed',
   'tab paid',
+  'tab payment undone',
   'tab corrected',
   'opening balance recorded',
   'tab reminded',

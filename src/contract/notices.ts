@@ -138,5 +138,6 @@ export type Notices = {
   order_link_made: None
   order_link_closed: None
   payment_recorded: None
+  payment_taken_back: None
   correction_recorded: None
 }

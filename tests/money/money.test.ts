@@ -107,7 +107,7 @@ const numRuns = Number(process.env.MONEY_RUNS ?? 15)
 /** The random steps must contain each of these, or the test says nothing. */
 const kinds = [
   ...['place', 'less', 'more', 'weighed', 'returned', 'cancel', 'correct', 'sendRefunds'],
-  ...['receive cash', 'receive upi', 'receive tab', 'payTab cash'],
+  ...['receive cash', 'receive upi', 'receive tab', 'payTab cash', 'undoTabPayment'],
 ]
 
 test('whatever happens to orders and money, everybody’s books agree to the paisa (G-26, G-28)', async ({

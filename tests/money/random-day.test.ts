@@ -65,14 +65,15 @@ async function moneyOfPages({ db, shoppers }: Shop, orders: readonly SellerOrder
   const paid = tabs.flatMap(({ entries }) => entries).filter(({ kind }) => kind.startsWith('paid'))
   const of = (kind: string) => {
     const own = receipts.filter((each) => each.kind === kind)
-    const add = (which: typeof own) => sumPaise(which.map(({ amount }) => amount))
+    const add = (which: readonly { amount: number }[]) =>
+      sumPaise(which.map(({ amount }) => amount))
     const onTab = paid.filter((entry) => entry.kind.toLowerCase() === `paid ${kind}`)
     return {
       came:
         add(own.filter(({ undone, wentBack }) => !undone && !wentBack)) -
-        sumPaise(onTab.map(({ amount }) => amount)),
+        add(onTab.filter(({ undone }) => !undone)),
       went: add(own.filter(({ undone, wentBack }) => !undone && wentBack)),
-      undone: add(own.filter(({ undone }) => undone)),
+      undone: add(own.filter(({ undone }) => undone)) - add(onTab.filter(({ undone }) => undone)),
     }
   }
   return { cash: of('cash'), upi: of('upi'), tab: of('tab'), online: of('online') }

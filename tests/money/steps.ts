@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { toPaise } from '#contract/money.ts'
+import { newId } from '#platform/new-id.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#server/api/refuse.ts'
+import { bySeller } from '#server/audit/author.ts'
 import { placeOnline } from '#server/checkout/pay-order.ts'
 import type { PaymentContext } from '#server/checkout/payment-context.ts'
 import { sendRefunds } from '#server/checkout/send-refunds.ts'
 import { syncPayment } from '#server/checkout/sync-payment.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { undoPayment } from '#server/money/day/undo-payment.ts'
 import { correctTab, payTab } from '#server/money/tabs/change-tab.ts'
+import { viewSellerTab } from '#server/money/tabs/views.ts'
 import { cancelAsSeller } from '#server/orders/change/cancel-order.ts'
 import { moveOrder } from '#server/orders/change/move-order.ts'
 import { recordReceipt, recordRepayment } from '#server/orders/change/receive-money.ts'
@@ -66,6 +71,7 @@ export const step = fc.oneof(
       share,
     }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('undoTabPayment' as const), nth }) },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('correct' as const), nth, share, isMore: fc.boolean() }),
@@ -145,6 +151,7 @@ async function run(shop: Shop, step: Step): Promise<void> {
   if (step.do === 'sendRefunds') return send(shop, step.outage)
   const shopper = shop.shoppers[step.nth % shop.shoppers.length]!
   if (step.do === 'payTab') return payOnTab(shop, { shopperId: shopper.id, ...step })
+  if (step.do === 'undoTabPayment') return undoOnTab(shop, shopper.id)
   if (step.do === 'correct') {
     const { share: amount, isMore } = step
     await correctTab(db, theSeller, { shopperId: shopper.id, amount, isMore, note: 'The old book' })
@@ -211,6 +218,15 @@ async function payOnTab({ db, paper }: Shop, { shopperId, kind, share }: TabPaym
   paper[kind === 'cash' ? 'drawer' : 'upi'] += toPaise(share)
 }
 
+async function undoOnTab({ db, paper }: Shop, shopperId: string) {
+  const { entries } = await viewSellerTab(db, shopperId)
+  const paid = entries.find(({ canUndo }) => canUndo)
+  if (!paid) throw refuse('not_found')
+  await undoPayment(db, theSeller, { shopperId, entry: Number(paid._id), key: newId() })
+  paper.tabPayments += toPaise(paid.amount)
+  paper[paid.kind === 'paid cash' ? 'drawer' : 'upi'] += toPaise(paid.amount)
+}
+
 type LineChange = { do: string; line: number; share: number }
 
 /**
@@ -230,7 +246,7 @@ async function change(
     if (!changed) return
     const kind = what === 'returned' ? ('returned' as const) : ('picked' as const)
     await changeLines(tx, locked, {
-      author: { actor: 'seller' },
+      author: bySeller(theSeller),
       state: { kind, changed: [changed] },
     })
   })

@@ -120,6 +120,7 @@ const reached = [
   'done: product added',
   'done: returned',
   'done: payTab',
+  'done: undoTabPayment',
   'rows: drop_acts',
   'rows: drop_photos',
   'rows: cash_handovers',

@@ -12,7 +12,7 @@ export const everyCall = (Object.entries(calls) as [string, Call][]).map(([name,
   return { name, method, path: pathOf(path), call }
 })
 
-/** Categories have numbers as ids, legal pages their names, everything else a UUID. */
+/** Categories and entries of khatas have numbers as ids, legal pages their names, everything else a UUID. */
 function pathOf(path: string): string {
   const id = path.includes('/category/{id}') ? '1' : newId()
   const secret = id.replaceAll('-', '')
@@ -20,6 +20,7 @@ function pathOf(path: string): string {
     .replace('{path}', 'terms')
     .replace('{occasion}', 'bill')
     .replace('{role}', 'packer')
+    .replace('{entry}', '1')
   return named.replace('{secret}', secret).replaceAll(/\{\w+\}/g, id)
 }
 

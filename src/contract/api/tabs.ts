@@ -24,7 +24,15 @@ export const TabEntry = z
   .strictObject({
     _id: z.string(),
     kind: z
-      .enum(['opened', 'charged', 'credited', 'paid cash', 'paid UPI', 'corrected'])
+      .enum([
+        'opened',
+        'charged',
+        'credited',
+        'paid cash',
+        'paid UPI',
+        'payment undone',
+        'corrected',
+      ])
       .describe(
         'opened: owed in an older book; charged and credited: what an order put on the tab and took off it',
       ),
@@ -97,6 +105,10 @@ export type TabSummary = z.infer<typeof TabSummary>
 
 const SellerTabEntry = TabEntry.extend({
   who: z.string().optional().describe('Who recorded it, where several people work in the shop'),
+  canUndo: z
+    .literal(true)
+    .optional()
+    .describe('A payment of the open day; who recorded it may undo it, or who may correct money'),
 }).meta({ id: 'SellerTabEntry' })
 export type SellerTabEntry = z.infer<typeof SellerTabEntry>
 
@@ -242,6 +254,22 @@ export const tabCalls = defineCalls({
     }),
     answer: oneTab,
     refusals: [...moneyRefusals, 'no_tab', 'reference_known'],
+  },
+  'POST /api/v1/seller/tab/{id}/payment/{entry}/reversal': {
+    id: 'undoTabPayment',
+    summary:
+      'Undoes a payment of the open day by one more entry. Whoever recorded it may, and who may correct money',
+    who: 'seller',
+    needs: ['customers', 'cash'],
+    params: params.extend({
+      entry: z
+        .string()
+        .regex(/^\d{1,15}$/, problem('entry_without_number'))
+        .describe('The id of the payment'),
+    }),
+    body: z.strictObject({ key: Id.describe('Sent again with the same key, it is undone once') }),
+    answer: oneTab,
+    refusals: ['invalid_input', 'not_found', 'key_reused', 'drawer_entry_over', 'confirm_first'],
   },
   'POST /api/v1/seller/tab/{id}/correction': {
     id: 'correctTab',

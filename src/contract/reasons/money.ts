@@ -28,6 +28,10 @@ export const moneyReasons = {
   reference_of_tab: reason<{ reference: string; name: string }>('reference_known'),
   reference_of_order: reason<{ reference: string; number: number }>('reference_known'),
   reference_for_upi_only: reason('invalid_input'),
+  payment_day_closed: reason('drawer_entry_over'),
+  payment_undone_before: reason('drawer_entry_over'),
+  /** Null where the record names nobody. */
+  payment_of_other: reason<{ who: string | null }>('drawer_entry_over'),
   correction_over_limit: reason<{ limitPaise: number }>('over_tab_limit'),
   charge_over_limit: reason<{ limitPaise: number; leftPaise: number }>('over_tab_limit'),
   owes_nothing: reason('not_a_debtor'),

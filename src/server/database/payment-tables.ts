@@ -124,7 +124,14 @@ export type TabRemindersTable = {
 export type TabEntriesTable = {
   id: GeneratedAlways<number>
   shopperId: string
-  kind: 'opened' | 'charged' | 'credited' | 'paid_cash' | 'paid_upi' | 'corrected'
+  kind:
+    | 'opened'
+    | 'charged'
+    | 'credited'
+    | 'paid_cash'
+    | 'paid_upi'
+    | 'payment_undone'
+    | 'corrected'
   amountPaise: number
   orderId: OptionalOnInsert<string | null>
   moneyEvent: OptionalOnInsert<number | null>
@@ -136,5 +143,6 @@ export type TabEntriesTable = {
   closeId: OptionalOnInsert<string | null>
   dated: ColumnType<string | null, string | undefined, never>
   isMerged: OptionalOnInsert<boolean>
+  reverses: OptionalOnInsert<number | null>
   at: Timestamp
 }

@@ -8,6 +8,7 @@ import { closeDay, viewOpenDay } from '#server/money/day/day-close.ts'
 import { addDrawerEntry, undoDrawerEntry } from '#server/money/day/drawer.ts'
 import { viewDrawer } from '#server/money/day/drawer-entries.ts'
 import { handOver, undoHandover } from '#server/money/day/hand-over.ts'
+import { undoPayment } from '#server/money/day/undo-payment.ts'
 
 export function billRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {
@@ -34,7 +35,7 @@ export function billRoutes(db: Database, users: UserLookup) {
   })
 }
 
-/** The drawer, cash handed over, and the close of a day. */
+/** The drawer, payments of khatas that are undone, cash handed over, and the close of a day. */
 export function dayRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {
     'GET /api/v1/seller/day': async () => ({ open: await viewOpenDay(db) }),
@@ -54,6 +55,16 @@ export function dayRoutes(db: Database, users: UserLookup) {
     'POST /api/v1/seller/day/drawer/{id}/reversal': async ({ seller, params, body, say }) => ({
       message: say('drawer_entry_undone'),
       drawer: await undoDrawerEntry(db, seller, { id: params.id, ...body }),
+    }),
+
+    'POST /api/v1/seller/tab/{id}/payment/{entry}/reversal': async ({
+      seller,
+      params: { id: shopperId, entry },
+      body,
+      say,
+    }) => ({
+      message: say('payment_taken_back'),
+      tab: await undoPayment(db, seller, { shopperId, entry: Number(entry), ...body }),
     }),
 
     'POST /api/v1/seller/day/handovers': async ({ seller, body, say }) => ({

@@ -53,6 +53,7 @@ export const moneyText = {
     credited: (number: string) => `Order ${number}, taken off`,
     'paid cash': 'Paid in cash',
     'paid UPI': 'Paid by UPI',
+    'payment undone': 'Payment undone',
     corrected: 'Correction',
     undone: 'undone',
     after: (amount: string) => `${amount} owed after it`,

@@ -151,6 +151,7 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   order_link_closed: 'Nobody can open this order by a link any more.',
   tab_link_replaced: 'New link made. The old one no longer works.',
   payment_recorded: 'Payment recorded',
+  payment_taken_back: 'Payment undone',
   correction_recorded: 'Correction recorded',
 }
 

@@ -117,7 +117,7 @@ function OneTab({ tab, onChanged }: { tab: SellerTab; onChanged: (tab: SellerTab
         </May>
       </div>
       {!isNew && <Sending tab={tab} onChanged={onChanged} />}
-      {!isNew && <Statement tab={tab} />}
+      {!isNew && <Statement tab={tab} onChanged={onChanged} />}
       {doing === 'opening' && (
         <Suspense>
           <OpeningDialog tab={tab} onClose={() => setDoing(null)} onChanged={onChanged} />

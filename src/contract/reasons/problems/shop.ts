@@ -46,6 +46,7 @@ export const listProblems = {
   not_a_day: reason('invalid_input'),
   no_such_day: reason('invalid_input'),
   before_no_entry: reason('invalid_input'),
+  entry_without_number: reason('invalid_input'),
   before_no_order: reason('invalid_input'),
   before_no_page: reason('invalid_input'),
   before_not_next: reason('invalid_input'),

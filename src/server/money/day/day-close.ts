@@ -78,7 +78,7 @@ export function closeDay(db: Database, seller: Seller, closing: Closing): Promis
     await sql`update money_events set close_id = ${closing.key} where close_id is null`.execute(tx)
     await sql`
       update tab_entries set close_id = ${closing.key}
-      where close_id is null and kind in ('paid_cash', 'paid_upi')`.execute(tx)
+      where close_id is null and kind in ('paid_cash', 'paid_upi', 'payment_undone')`.execute(tx)
     await sql`update drawer_entries set close_id = ${closing.key} where close_id is null`.execute(
       tx,
     )

@@ -98,6 +98,8 @@ export async function selectTotals(db: Database) {
   return rows[0]!
 }
 
+const isUndonePayment = sql`exists (select from tab_entries undo where undo.reverses = entry.id)`
+
 /** The entries, newest first, each with the debt after it. Opening balances come before all others. */
 export async function selectEntries(db: Database, shopperId: string): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
@@ -107,7 +109,8 @@ export async function selectEntries(db: Database, shopperId: string): Promise<En
       case when ${hasSeveralPeople} then entry.who end as who,
       coalesce((
         select pair is not null from money_moved where source = 'order' and money_moved.entry = entry.money_event
-      ), false) as is_undone
+      ), ${isUndonePayment}) as is_undone,
+      entry.kind in ('paid_cash', 'paid_upi') and entry.close_id is null and not ${isUndonePayment} as can_undo
     from tab_entries entry left join orders on orders.id = order_id
     where entry.shopper_id = ${shopperId} order by kind <> 'opened' desc, entry.id desc`.execute(db)
   return rows
@@ -163,6 +166,7 @@ export async function findReference(tx: Database, reference: string): Promise<Kn
     union all
     select null, shoppers.name from tab_entries join shoppers on shoppers.id = shopper_id
     where reference = ${reference}
+      and not exists (select from tab_entries undo where undo.reverses = tab_entries.id)
     limit 1`.execute(tx)
   return rows[0]
 }

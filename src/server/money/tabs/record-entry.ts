@@ -9,6 +9,7 @@ type Request = Pick<TabEntriesTable, 'shopperId' | 'kind' | 'amountPaise'> & {
   key: string | undefined
   reference?: string | null
   note?: string | null
+  reverses?: number | null
 }
 
 /** Whether a request with the same key was recorded before. Needs the tab locked. */
@@ -16,7 +17,7 @@ export async function isRepeated(tx: Database, { key, ...request }: Request): Pr
   if (key === undefined) return false
   const entry = await tx
     .selectFrom('tabEntries')
-    .select(['shopperId', 'kind', 'amountPaise', 'reference', 'note'])
+    .select(['shopperId', 'kind', 'amountPaise', 'reference', 'note', 'reverses'])
     .where('key', '=', key)
     .executeTakeFirst()
   if (!entry) return false
@@ -25,7 +26,8 @@ export async function isRepeated(tx: Database, { key, ...request }: Request): Pr
     entry.kind === request.kind &&
     entry.amountPaise === request.amountPaise &&
     entry.reference === (request.reference ?? null) &&
-    entry.note === (request.note ?? null)
+    entry.note === (request.note ?? null) &&
+    entry.reverses === (request.reverses ?? null)
   if (isSame) return true
   throw refuse('key_of_other_entry')
 }

@@ -29,6 +29,7 @@ export type EntryRow = {
   note: string | null
   dated: string | null
   isUndone: boolean
+  canUndo: boolean
   /** The person of the shop, where several work there. */
   who: string | null
   at: Date
@@ -42,6 +43,7 @@ const nameOfKind = {
   credited: 'credited',
   paid_cash: 'paid cash',
   paid_upi: 'paid UPI',
+  payment_undone: 'payment undone',
   corrected: 'corrected',
 } as const satisfies Record<EntryRow['kind'], TabEntry['kind']>
 
@@ -96,9 +98,13 @@ export function serializeEntry(row: EntryRow): TabEntry {
   }
 }
 
-/** The entry as the shop sees it, with who recorded it. */
+/** The entry as the shop sees it, with who recorded it and whether it can be undone. */
 export function serializeEntryOfSeller(row: EntryRow): SellerTabEntry {
-  return { ...serializeEntry(row), ...(row.who === null ? {} : { who: row.who }) }
+  return {
+    ...serializeEntry(row),
+    ...(row.who === null ? {} : { who: row.who }),
+    ...(row.canUndo ? { canUndo: true as const } : {}),
+  }
 }
 
 type Owing = { payee: UpiPayee | null; balancePaise: number; lastEntry: number | null | undefined }

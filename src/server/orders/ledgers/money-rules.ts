@@ -17,8 +17,14 @@ const ledgers = sql`(
   from money_events undo join money_events event on event.id = undo.reverses join meaning on meaning.kind = event.kind
   where event.currency = 'INR'
   union all
-  select ${dayOf('at')}, close_id, case kind when 'paid_cash' then 'cash' else 'upi' end, coalesce(who, ''), person_id, -amount_paise, true
-  from tab_entries where kind in ('paid_cash', 'paid_upi'))`
+  select ${dayOf('entry.at')}, entry.close_id, case coalesce(paid.kind, entry.kind) when 'paid_cash' then 'cash' else 'upi' end,
+    coalesce(case when paid.id is null then entry.who else paid.who end, ''),
+    case when paid.id is null then entry.person_id else paid.person_id end, -entry.amount_paise,
+    paid.id is null and not exists (
+      select from tab_entries undo
+      where undo.reverses = entry.id and ${dayOf('undo.at')} = ${dayOf('entry.at')})
+  from tab_entries entry left join tab_entries paid on paid.id = entry.reverses
+  where entry.kind in ('paid_cash', 'paid_upi', 'payment_undone'))`
 
 const meaning = sql`meaning (kind, money, sign) as (values
   ('cash_received', 'cash', 1), ('cash_returned', 'cash', -1), ('upi_received', 'upi', 1), ('upi_returned', 'upi', -1),

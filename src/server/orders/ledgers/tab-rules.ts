@@ -46,6 +46,15 @@ export const tabRules: Record<string, RawBuilder<Finding>> = {
     where status <> 'placed' and on_tab > 0
       and paid_paise > case when status = 'cancelled' then 0 else amount_paise end`,
 
+  'a payment of a tab is undone by one like it, before its day is closed': sql`
+    select undo.id::text as subject, concat_ws(' ', paid.shopper_id, -paid.amount_paise, paid.close_id) as expected,
+      concat_ws(' ', undo.shopper_id, undo.amount_paise, undo.close_id) as found
+    from tab_entries undo
+      left join tab_entries paid on paid.id = undo.reverses and paid.kind in ('paid_cash', 'paid_upi')
+    where undo.reverses is not null and (paid.id is null
+      or (paid.shopper_id, -paid.amount_paise, paid.close_id)
+        is distinct from (undo.shopper_id, undo.amount_paise, undo.close_id))`,
+
   'a reminder is of a tab': sql`
     select tab_reminders.shopper_id as subject, 'a tab' as expected, 'none' as found
     from tab_reminders left join tabs on tabs.shopper_id = tab_reminders.shopper_id

@@ -36,6 +36,11 @@ export const moneyRefusals: Sentences<typeof moneyReasons> = {
   reference_of_tab: ({ reference, name }) => recordedBefore(reference, `the khata of ${name}`),
   reference_of_order: ({ reference, number }) => recordedBefore(reference, `order ${number}`),
   reference_for_upi_only: 'Only UPI has a reference',
+  payment_day_closed:
+    'The day of this payment is closed. Correct the khata and the closed day instead, with the reason.',
+  payment_undone_before: 'This payment was undone already.',
+  payment_of_other: ({ who }) =>
+    `${who ?? 'Somebody else'} recorded this payment. Only they can undo it, or somebody who may correct money.`,
   correction_over_limit: ({ limitPaise }) =>
     `With this the customer would owe more than the limit of ${formatPaise(limitPaise)}. Raise the limit first.`,
   charge_over_limit: ({ limitPaise, leftPaise }) =>

@@ -1,17 +1,25 @@
+import { useState } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { SellerTab } from '#contract/api/tabs.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { sellerMoneyText } from '#text/seller-money.ts'
 import type { loader } from '#web/root.tsx'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { describeDue } from '#web/ui/khata-due.ts'
+import { newUuid } from '#web/ui/new-uuid.ts'
+import { QuestionDialog } from '#web/ui/question-dialog.tsx'
+import { toastSuccess } from '#web/ui/toasts.ts'
 import { balanceOf, describeEntry, signed } from './statement.ts'
 
 const text = sellerMoneyText.one
 const number = 'py-2 pl-3 text-right whitespace-nowrap tnum'
 
+type Props = { tab: SellerTab; onChanged: (tab: SellerTab) => void }
+
 /** The entries of a tab, newest first, as shown and as printed. */
-export function Statement({ tab }: { tab: SellerTab }) {
+export function Statement({ tab, onChanged }: Props) {
+  const [undone, setUndone] = useState<SellerTab['entries'][number] | null>(null)
   const store = useRouteLoaderData<typeof loader>('root')?.store.name ?? ''
   const due = describeDue(tab)
   if (tab.entries.length === 0) return <p className="mt-4 text-ink-soft">{text.empty}</p>
@@ -58,6 +66,16 @@ export function Statement({ tab }: { tab: SellerTab }) {
                       <span className="print:hidden"> · {entry.who}</span>
                     )}
                   </time>
+                  {entry.canUndo && (
+                    <button
+                      type="button"
+                      aria-label={text.undoOne(describeEntry(entry), signed(entry.amount))}
+                      onClick={() => setUndone(entry)}
+                      className="button button-quiet -ml-3 print:hidden"
+                    >
+                      {text.undo}
+                    </button>
+                  )}
                 </td>
                 <td className={number}>{signed(entry.amount)}</td>
                 <td className={number}>{balanceOf(entry.balance)}</td>
@@ -70,6 +88,41 @@ export function Statement({ tab }: { tab: SellerTab }) {
         {`${tab.balance < 0 ? text.credit : text.owes}: ${formatPaise(toPaise(Math.abs(tab.balance)))}`}
         {due && <span className="block font-normal">{due}</span>}
       </p>
+      {undone && (
+        <UndoDialog
+          tab={tab}
+          entry={undone}
+          onClose={() => setUndone(null)}
+          onChanged={onChanged}
+        />
+      )}
     </section>
+  )
+}
+
+type UndoProps = Props & { entry: SellerTab['entries'][number]; onClose: () => void }
+
+function UndoDialog({ tab, entry, onClose, onChanged }: UndoProps) {
+  const [key] = useState(newUuid)
+  return (
+    <QuestionDialog
+      title={text.undoTitle(formatPaise(toPaise(-entry.amount)))}
+      lead={text.undoLead(tab.customer.name)}
+      yes={text.undo}
+      no={text.keepPayment}
+      busyText={text.undoing}
+      send={() =>
+        askAsSeller('POST /api/v1/seller/tab/{id}/payment/{entry}/reversal', {
+          params: { id: tab.customer._id, entry: entry._id },
+          body: { key },
+        })
+      }
+      onDone={({ tab: now, message = '' }) => {
+        toastSuccess(message)
+        onChanged(now)
+        onClose()
+      }}
+      onClose={onClose}
+    />
   )
 }

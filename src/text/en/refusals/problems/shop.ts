@@ -38,6 +38,7 @@ export const listSentences: Sentences<typeof listProblems> = {
   not_a_day: 'A day is written like 2026-11-21',
   no_such_day: 'There is no such day',
   before_no_entry: 'before is the id of an entry',
+  entry_without_number: 'entry is the id of an entry',
   before_no_order: 'before is an order number',
   before_no_page: 'before must be the nextBefore of a page',
   before_not_next: 'before is what nextBefore was',
