@@ -6,7 +6,7 @@ import { questionAnswers, questionKinds } from '#contract/order-lines.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { utrPattern } from '#contract/upi.ts'
-import { Id, optional, Rupees, Timestamp, text } from './field-types.ts'
+import { flag, Id, optional, Rupees, Timestamp, text } from './field-types.ts'
 
 export const OrderQuestion = z
   .strictObject({
@@ -168,3 +168,12 @@ export const OrderMove = z
     path: ['received'],
     message: problem('received_with_delivered'),
   })
+
+export const sentMoney = {
+  reference: optional(UpiReference).describe('The bank’s number of the UPI payment'),
+  isKnown: optional(flag('isKnown')).describe(
+    'Records it although the same reference was recorded before',
+  ),
+  key: optional(Id).describe('Sent again with the same key, it is recorded once'),
+}
+export const moneyRefusals = ['invalid_input', 'not_found', 'key_reused'] as const

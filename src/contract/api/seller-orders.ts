@@ -7,12 +7,13 @@ import { IssuedBill } from './bills.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { flag, Id, optional, price, Rupees, Timestamp, text } from './field-types.ts'
 import {
+  moneyRefusals,
   OrderGuest,
   OrderMove,
   OrderRider,
   SellerComplaint,
   SellerReceipt,
-  UpiReference,
+  sentMoney,
 } from './order-parts.ts'
 import { Order } from './orders.ts'
 import { orderLists, SellerOrderQuery } from './seller-order-query.ts'
@@ -92,15 +93,6 @@ const manyIds = z
   .array(Id)
   .min(1, problem('select_an_order'))
   .max(maxOrdersAtOnce, problem('orders_over_limit', { most: maxOrdersAtOnce }))
-
-export const sentMoney = {
-  reference: optional(UpiReference).describe('The bank’s number of the UPI payment'),
-  isKnown: optional(flag('isKnown')).describe(
-    'Records it although the same reference was recorded before',
-  ),
-  key: optional(Id).describe('Sent again with the same key, it is recorded once'),
-}
-export const moneyRefusals = ['invalid_input', 'not_found', 'key_reused'] as const
 
 const oneOrder = success({ order: SellerOrder })
 const params = z.strictObject({ id: Id })

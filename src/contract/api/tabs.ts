@@ -15,8 +15,7 @@ import {
   Timestamp,
   text,
 } from './field-types.ts'
-import { UpiRequest } from './order-parts.ts'
-import { moneyRefusals, sentMoney } from './seller-orders.ts'
+import { moneyRefusals, sentMoney, UpiRequest } from './order-parts.ts'
 
 const SignedRupees = z.number()
 
