@@ -35,7 +35,22 @@ export function billRoutes(db: Database, users: UserLookup) {
   })
 }
 
-/** The drawer, payments of khatas that are undone, cash handed over, and the close of a day. */
+/** Payments of khatas that are undone within their day. */
+function undoRoutes(db: Database, users: UserLookup) {
+  return createRoutes(users, {
+    'POST /api/v1/seller/tab/{id}/payment/{entry}/reversal': async ({
+      seller,
+      params: { id: shopperId, entry },
+      body,
+      say,
+    }) => ({
+      message: say('payment_taken_back'),
+      tab: await undoPayment(db, seller, { shopperId, entry: Number(entry), ...body }),
+    }),
+  })
+}
+
+/** The drawer, cash handed over, and the close of a day. */
 export function dayRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {
     'GET /api/v1/seller/day': async () => ({ open: await viewOpenDay(db) }),
@@ -55,16 +70,6 @@ export function dayRoutes(db: Database, users: UserLookup) {
     'POST /api/v1/seller/day/drawer/{id}/reversal': async ({ seller, params, body, say }) => ({
       message: say('drawer_entry_undone'),
       drawer: await undoDrawerEntry(db, seller, { id: params.id, ...body }),
-    }),
-
-    'POST /api/v1/seller/tab/{id}/payment/{entry}/reversal': async ({
-      seller,
-      params: { id: shopperId, entry },
-      body,
-      say,
-    }) => ({
-      message: say('payment_taken_back'),
-      tab: await undoPayment(db, seller, { shopperId, entry: Number(entry), ...body }),
     }),
 
     'POST /api/v1/seller/day/handovers': async ({ seller, body, say }) => ({
@@ -88,5 +93,5 @@ export function dayRoutes(db: Database, users: UserLookup) {
       message: say('correction_saved'),
       close: await correctDay(db, seller, { id: params.id, ...body }),
     }),
-  })
+  }).route('/', undoRoutes(db, users))
 }

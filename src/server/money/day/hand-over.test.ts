@@ -142,13 +142,13 @@ test('the accountant’s table of handovers adds up to what the closed day says 
   await takeCash(db, ravi)
   await takeCash(db, ravi)
   await takeCash(db, meena)
-  const bring = (by: Seller, { id }: Seller, amount: number, reason?: string) =>
-    handOver(db, by, { key: newId(), person: id, amount, reason, isPart: reason === undefined })
-  await bring(meena, ravi, 100.5)
-  await bring(meena, ravi, 50)
+  const bring = (by: Seller, person: string, rest: { amount: number; reason?: string }) =>
+    handOver(db, by, { key: newId(), person, isPart: rest.reason === undefined, ...rest })
+  await bring(meena, ravi.id, { amount: 100.5 })
+  await bring(meena, ravi.id, { amount: 50 })
   await undoHandover(db, owner, { person: ravi.id, key: newId() })
-  await bring(meena, ravi, 103.45, '=5 paise lost')
-  await bring(owner, meena, 101.99, 'A paisa')
+  await bring(meena, ravi.id, { amount: 103.45, reason: '=5 paise lost' })
+  await bring(owner, meena.id, { amount: 101.99, reason: 'A paisa' })
   const { people } = await closeAll(db, owner)
   const day = await today(db)
   const range = { from: day, to: day }

@@ -12,22 +12,18 @@ type Request = Pick<TabEntriesTable, 'shopperId' | 'kind' | 'amountPaise'> & {
   reverses?: number | null
 }
 
+const compared = ['shopperId', 'kind', 'amountPaise', 'reference', 'note', 'reverses'] as const
+
 /** Whether a request with the same key was recorded before. Needs the tab locked. */
 export async function isRepeated(tx: Database, { key, ...request }: Request): Promise<boolean> {
   if (key === undefined) return false
   const entry = await tx
     .selectFrom('tabEntries')
-    .select(['shopperId', 'kind', 'amountPaise', 'reference', 'note', 'reverses'])
+    .select([...compared])
     .where('key', '=', key)
     .executeTakeFirst()
   if (!entry) return false
-  const isSame =
-    entry.shopperId === request.shopperId &&
-    entry.kind === request.kind &&
-    entry.amountPaise === request.amountPaise &&
-    entry.reference === (request.reference ?? null) &&
-    entry.note === (request.note ?? null) &&
-    entry.reverses === (request.reverses ?? null)
+  const isSame = compared.every((name) => (entry[name] ?? null) === (request[name] ?? null))
   if (isSame) return true
   throw refuse('key_of_other_entry')
 }

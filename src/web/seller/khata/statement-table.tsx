@@ -50,36 +50,7 @@ export function Statement({ tab, onChanged }: Props) {
           </thead>
           <tbody className="divide-y divide-line align-baseline">
             {tab.entries.map((entry) => (
-              <tr key={entry._id} className="print:break-inside-avoid">
-                <td className="py-2 break-words">
-                  {entry.order ? (
-                    <Link to={`/seller/orders/${entry.order._id}`} className="hover:text-leaf">
-                      {describeEntry(entry)}
-                    </Link>
-                  ) : (
-                    describeEntry(entry)
-                  )}
-                  <time dateTime={entry.at} className="block text-xs text-ink-soft">
-                    {formatMoment(entry.at)}
-                    {entry.who && (
-                      // The statement that is printed is for the customer.
-                      <span className="print:hidden"> · {entry.who}</span>
-                    )}
-                  </time>
-                  {entry.canUndo && (
-                    <button
-                      type="button"
-                      aria-label={text.undoOne(describeEntry(entry), signed(entry.amount))}
-                      onClick={() => setUndone(entry)}
-                      className="button button-quiet -ml-3 print:hidden"
-                    >
-                      {text.undo}
-                    </button>
-                  )}
-                </td>
-                <td className={number}>{signed(entry.amount)}</td>
-                <td className={number}>{balanceOf(entry.balance)}</td>
-              </tr>
+              <Entry key={entry._id} entry={entry} onUndo={() => setUndone(entry)} />
             ))}
           </tbody>
         </table>
@@ -97,6 +68,44 @@ export function Statement({ tab, onChanged }: Props) {
         />
       )}
     </section>
+  )
+}
+
+type EntryProps = { entry: SellerTab['entries'][number]; onUndo: () => void }
+
+function Entry({ entry, onUndo }: EntryProps) {
+  const what = describeEntry(entry)
+  return (
+    <tr className="print:break-inside-avoid">
+      <td className="py-2 break-words">
+        {entry.order ? (
+          <Link to={`/seller/orders/${entry.order._id}`} className="hover:text-leaf">
+            {what}
+          </Link>
+        ) : (
+          what
+        )}
+        <time dateTime={entry.at} className="block text-xs text-ink-soft">
+          {formatMoment(entry.at)}
+          {entry.who && (
+            // The statement that is printed is for the customer.
+            <span className="print:hidden"> · {entry.who}</span>
+          )}
+        </time>
+        {entry.canUndo && (
+          <button
+            type="button"
+            aria-label={text.undoOne(what, signed(entry.amount))}
+            onClick={onUndo}
+            className="button button-quiet -ml-3 print:hidden"
+          >
+            {text.undo}
+          </button>
+        )}
+      </td>
+      <td className={number}>{signed(entry.amount)}</td>
+      <td className={number}>{balanceOf(entry.balance)}</td>
+    </tr>
   )
 }
 
