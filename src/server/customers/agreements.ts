@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Seller } from '#server/api/create-routes.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { auditCustomer, lockCustomer } from './hold-customer.ts'
@@ -13,23 +14,24 @@ export function noteAgreement(
   const who = seller.who
   return inTransaction(db, async (tx) => {
     const customer = await lockCustomer(tx, id)
-    const { numInsertedOrUpdatedRows: changed } = isAgreed
-      ? await tx
-          .insertInto('customerAgreements')
-          .values({ shopperId: id, purpose: 'news', who })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirstOrThrow()
-      : await endAgreement(tx, id)
-    if (changed === 0n) return
+    const { numAffectedRows: changed } = await (isAgreed ? begin : end)(tx, id, who)
+    if (!changed) return
     const [before, after] = [{ news: !isAgreed }, { news: isAgreed }]
     await auditCustomer(tx, customer, { who, action: 'news agreed', before, after })
   })
 }
 
-async function endAgreement(tx: Database, id: string) {
-  const ended = await tx
-    .deleteFrom('customerAgreements')
-    .where('shopperId', '=', id)
-    .executeTakeFirst()
-  return { numInsertedOrUpdatedRows: ended.numDeletedRows }
+function begin(tx: Database, id: string, who: string) {
+  return sql`
+    insert into customer_agreements as agreement (shopper_id, purpose, who) values (${id}, 'news', ${who})
+    on conflict (shopper_id, purpose) do update
+      set who = excluded.who, agreed_at = clock_timestamp(), ended_at = null, ended_by = null
+      where agreement.ended_at is not null`.execute(tx)
+}
+
+/** The row stays with its end, which a merger has to know. */
+function end(tx: Database, id: string, who: string) {
+  return sql`
+    update customer_agreements set ended_at = clock_timestamp(), ended_by = ${who}
+    where shopper_id = ${id} and ended_at is null`.execute(tx)
 }

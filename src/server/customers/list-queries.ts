@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CustomerFilter, CustomerSort } from '#contract/customers.ts'
 import { beginningOfPhone } from '#contract/phones.ts'
 import { containsPattern } from '#platform/like-pattern.ts'
+import { numberOf, whoHasNumber } from '#server/addresses/number-of.ts'
 import type { Database } from '#server/database/database.ts'
-import { numberOf, whoHasNumber } from './number-of.ts'
 
 export type Wanted = {
   q?: string | undefined
@@ -144,7 +144,7 @@ const filters: Record<CustomerFilter, Condition> = {
   quiet30: quietFor(30),
   quiet60: quietFor(60),
   new: sql`sums.added_at > now() - interval '30 days'`,
-  news: sql`shoppers.id in (select shopper_id from customer_agreements where purpose = 'news')`,
+  news: sql`shoppers.id in (select shopper_id from customer_agreements where purpose = 'news' and ended_at is null)`,
   same_number: sql`shoppers.id in (
     select id from (
       select id, count(*) over (partition by number) as known

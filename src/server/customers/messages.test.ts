@@ -6,6 +6,7 @@ import { aCustomer } from '#tests/support/counter.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aGuest } from '#tests/support/guests.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
+import { anAddress, aShopper } from '#tests/support/users.ts'
 import { noteAgreement } from './agreements.ts'
 import { countAudience, noteOpened, prepareMessage, viewMessage } from './messages.ts'
 import { addTag } from './tags.ts'
@@ -46,6 +47,67 @@ test('a message goes to those who have agreed, are not blocked and can be reache
     '9845000005',
   ])
   expect(list.map(({ customer }) => customer._id)).not.toContain(guest.id)
+})
+
+/** The numbers to which a message to everybody who has agreed goes, in the order of their customers. */
+async function numbersOf(db: Database, ids: readonly string[]) {
+  for (const id of ids) await agree(db, id)
+  const { list } = await prepare(db)
+  return ids.map((id) => list.find(({ customer }) => customer._id === id)?.phone)
+}
+
+test('a message goes to the number that is the customer’s own, not to one for whom they ordered (G36-5)', async ({
+  db,
+}) => {
+  const added = await aCustomer(db, { name: 'Meena', phone: '9845000001' })
+  const guest = await aGuest(db, { phone: '9845000002', isProven: true })
+  const became = await aGuest(db, { phone: '9845000003', isProven: true })
+  const unproven = await aGuest(db, { phone: '9845000004' })
+  await db
+    .updateTable('shoppers')
+    .set({ isGuest: false, email: 'asha@example.com', passwordHash: 'x' })
+    .where('id', '=', became.id)
+    .execute()
+  for (const id of [added._id, guest.id, became.id, unproven.id]) {
+    const address = await anAddress(db, { id }, { phone: '98450 99999' })
+    await db
+      .updateTable('addresses')
+      .set({ isDefault: true })
+      .where('id', '=', address.id)
+      .execute()
+  }
+
+  expect(await numbersOf(db, [added._id, guest.id, became.id, unproven.id])).toEqual([
+    '9845000001',
+    '9845000002',
+    '9845000003',
+    undefined,
+  ])
+})
+
+test('without a number of their own, that of the default or only address is taken, not any (G36-5)', async ({
+  db,
+}) => {
+  const [one, usual, several, nowhere] = [
+    await aShopper(db),
+    await aShopper(db),
+    await aShopper(db),
+    await aShopper(db),
+  ]
+  await anAddress(db, one, { phone: '+91 98450 00001' })
+  await anAddress(db, one, { phone: '098450-00001' })
+  const { id: first } = await anAddress(db, usual, { phone: '98450 00002' })
+  for (const { id } of [usual, several]) await anAddress(db, { id }, { phone: '98450 00003' })
+  await anAddress(db, several, { phone: '98450 00004' })
+  await db.updateTable('addresses').set({ isDefault: true }).where('id', '=', first).execute()
+
+  expect(await numbersOf(db, [one.id, usual.id, several.id, nowhere.id])).toEqual([
+    '9845000001',
+    '9845000002',
+    undefined,
+    undefined,
+  ])
+  expect((await countAudience(db, {})).leftOut.noMobile).toBe(2)
 })
 
 test('the same request prepares one message, and opening is noted once, with who did it', async ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CustomerMessage, LeftOut, MessagePerson } from '#contract/api/customer-messages.ts'
 import { placeholdersOf, unknownPlaceholder } from '#contract/chat-texts.ts'
 import { maxWrittenTo } from '#contract/customers.ts'
+import { ownNumberOf } from '#server/addresses/number-of.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
@@ -9,15 +10,15 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { countCustomerChanges } from './count-changes.ts'
 import { conditionsOf, type Wanted } from './list-queries.ts'
-import { numberOf } from './number-of.ts'
 
 type Group = Omit<Wanted, 'sort'>
 
-// A condition on a row of `shoppers`: a number that was only stated may be a stranger's, who has agreed to nothing.
 const hasAgreed = sql`exists (
-  select from customer_agreements where shopper_id = shoppers.id and purpose = 'news')`
+  select from customer_agreements where shopper_id = shoppers.id and purpose = 'news' and ended_at is null)`
 const isBlocked = sql`exists (select from blocked_shoppers where shopper_id = shoppers.id)`
-const hasMobile = sql`(coalesce(${numberOf}, '') ~ '^[6-9][0-9]{9}$' and (not is_guest or phone_proven_at is not null))`
+// A number that was only stated may be a stranger's, who has agreed to nothing.
+const isTheirs = sql`(shoppers.phone is not null or claimed_phone is null or phone_proven_at is not null)`
+const hasMobile = sql`(coalesce(${ownNumberOf}, '') ~ '^[6-9][0-9]{9}$' and ${isTheirs})`
 const mayBeWritten = sql`(closed_at is null and ${hasAgreed} and not ${isBlocked} and ${hasMobile})`
 
 /** Counts how many of a list may be written to, and why the others may not; each counts once. */
@@ -124,7 +125,7 @@ function serialize({ id, madeAt, ...message }: MessageRow) {
 
 async function viewPeople(db: Database, which: ReturnType<typeof sql>): Promise<MessagePerson[]> {
   const { rows } = await sql<PersonRow>`
-    select shoppers.id, name, case when ${mayBeWritten} then ${numberOf} end as phone, opened_at, opened_by
+    select shoppers.id, name, case when ${mayBeWritten} then ${ownNumberOf} end as phone, opened_at, opened_by
     from customer_message_people join shoppers on shoppers.id = shopper_id
     where ${which} and closed_at is null order by position`.execute(db)
   return rows.map(({ id, name, phone, openedAt, openedBy }) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CustomerDetails } from '#contract/api/customers.ts'
 import { toRupees } from '#contract/money.ts'
+import { numberOf, whoHasNumber } from '#server/addresses/number-of.ts'
 import { viewAddresses } from '#server/addresses/views.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
@@ -8,7 +9,6 @@ import { duePaise } from '#server/money/due.ts'
 import { nameOfState, type OrderRow } from '#server/orders/read/order.ts'
 import { countCustomerChanges } from './count-changes.ts'
 import { type SummaryRow, summaryColumns } from './list-queries.ts'
-import { numberOf, whoHasNumber } from './number-of.ts'
 import { viewBasket } from './view-basket.ts'
 import { serializeSummary } from './views.ts'
 
@@ -68,7 +68,7 @@ async function selectCustomer(db: Database, id: string): Promise<Row | undefined
         'balance', balance_paise, 'limit', limit_paise, 'isOpen', is_open) end as tab
     from shoppers join customer_sums sums on sums.shopper_id = shoppers.id
       left join blocked_shoppers blocked on blocked.shopper_id = shoppers.id
-      left join customer_agreements agreement on agreement.shopper_id = shoppers.id and purpose = 'news'
+      left join customer_agreements agreement on agreement.shopper_id = shoppers.id and purpose = 'news' and agreement.ended_at is null
       left join tabs on tabs.shopper_id = shoppers.id
     where shoppers.id = ${id} and closed_at is null and not is_walk_in`.execute(db)
   return rows[0]

@@ -15,7 +15,15 @@ export type CustomerTables = {
   customerNotes: { id: string; shopperId: string; text: string; who: string; at: Timestamp }
   /** The key is the tag in small letters. */
   customerTags: { shopperId: string; tag: string; key: GeneratedAlways<string> }
-  customerAgreements: { shopperId: string; purpose: 'news'; who: string; agreedAt: Timestamp }
+  customerAgreements: {
+    shopperId: string
+    purpose: 'news'
+    who: string
+    agreedAt: Timestamp
+    /** Both are null while the agreement holds. */
+    endedAt: OptionalOnInsert<Date | null>
+    endedBy: OptionalOnInsert<string | null>
+  }
   /** Leads from a customer who was merged to whom they were merged into. */
   mergedCustomers: { id: string; intoId: string; mergedAt: Timestamp }
   customerMessages: { id: string; text: string; who: string; madeAt: Timestamp }

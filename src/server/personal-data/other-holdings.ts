@@ -67,7 +67,7 @@ export const otherHoldings: readonly Holding[] = [
       { table: 'blocked_shoppers', columns: ['who'] },
       { table: 'cash_handovers', columns: ['who', 'reason'] },
       { table: 'complaints', columns: ['answered_by'] },
-      { table: 'customer_agreements', columns: ['who'] },
+      { table: 'customer_agreements', columns: ['who', 'ended_by'] },
       { table: 'customer_message_people', columns: ['opened_by'] },
       { table: 'customer_messages', columns: ['who'] },
       { table: 'customer_notes', columns: ['who'] },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { TabDebtor, TabReminder } from '#contract/api/tab-reminders.ts'
+import { ownNumberOf } from '#server/addresses/number-of.ts'
 import type { Database } from '#server/database/database.ts'
-import { customer, debt } from './queries.ts'
+import { debt } from './queries.ts'
 import { type SummaryRow, serializeSummary } from './serialize.ts'
 
 export type DebtorRow = SummaryRow & {
@@ -22,7 +23,7 @@ type Asked = { days: number; ids?: readonly string[] }
  */
 export async function selectDebtors(db: Database, { days, ids }: Asked): Promise<DebtorRow[]> {
   const { rows } = await sql<DebtorRow>`
-    select ${customer}, limit_paise, balance_paise, is_open, link_secret, due_day, due_days, owes_since, due_on, overdue_paise,
+    select shoppers.id as shopper_id, shoppers.name as name, ${ownNumberOf} as phone, limit_paise, balance_paise, is_open, link_secret, due_day, due_days, owes_since, due_on, overdue_paise,
       case when confirmed_at is not null then email end as email,
       exists (select from push_subscriptions where push_subscriptions.shopper_id = shoppers.id) as has_push,
       exists (select from store_settings where upi_id is not null) as payee,

@@ -4,13 +4,23 @@ import { sql } from 'kysely'
 export const digitsOfAddress = sql`right(regexp_replace(phone, '\\D', '', 'g'), 10)`
 
 /**
- * The number of a row of `shoppers`, in one form: the one that the seller has written down, the one that a guest has
- * stated, or that of the usual address.
+ * The number at which a row of `shoppers` is called, in one form: the one that the seller has written down, the one that
+ * a guest has stated, or that of the usual address, which may be somebody else's.
  */
 export const numberOf = sql<
   string | null
 >`coalesce(shoppers.phone, case when is_guest then claimed_phone end, (
   select ${digitsOfAddress} from addresses where shopper_id = shoppers.id order by is_default desc, created_at desc limit 1))`
+
+/**
+ * The number at which a row of `shoppers` is written to about themselves: the one they gave as their own, also before the
+ * guest became an account. Without one, it is that of the default address, or the only number of all their addresses: an
+ * order for parents or friends names theirs.
+ */
+export const ownNumberOf = sql<string | null>`coalesce(shoppers.phone, claimed_phone, (
+  select (array_agg(${digitsOfAddress} order by is_default desc))[1] from addresses
+  where shopper_id = shoppers.id
+  having bool_or(is_default) or count(distinct ${digitsOfAddress}) = 1))`
 
 /** The ids of customers with a number that matches; each part has its index. */
 export function whoHasNumber(pattern: string) {
