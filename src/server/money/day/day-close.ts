@@ -187,7 +187,11 @@ async function audit(
     who: seller.who,
     action: 'day closed',
     subject: { type: 'store', name: await today(tx) },
-    before: { expected: toRupees(expectedPaise) },
-    after: { counted: toRupees(countedPaise), ...(reason === undefined ? {} : { reason }) },
+    before: {},
+    after: {
+      expected: toRupees(expectedPaise),
+      counted: toRupees(countedPaise),
+      ...(reason === undefined ? {} : { reason }),
+    },
   })
 }

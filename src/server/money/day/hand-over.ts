@@ -52,8 +52,8 @@ export function handOver(db: Database, seller: Seller, handover: Handover): Prom
       who: seller.who,
       action: 'cash handed over',
       subject: { type: 'store', name: who },
-      before: { expected: toRupees(leftPaise) },
-      after: { amount, ...(reason === null ? {} : { reason }) },
+      before: {},
+      after: { expected: toRupees(leftPaise), amount, ...(reason === null ? {} : { reason }) },
     })
     return viewOpenPeople(tx)
   })

@@ -52,6 +52,8 @@ test.for<[string, unknown, unknown, { field: string; before: string; after: stri
     'Packed',
     { field: 'Status', before: 'Order Placed', after: 'Packed' },
   ],
+  ['source', 'phone', 'counter', { field: 'Taken', before: 'Phone call', after: 'At the counter' }],
+  ['how', 'tab', 'chat', { field: 'How', before: 'Khata', after: 'WhatsApp' }],
   ['name', 'Milk', 'Toned Milk', { field: 'Name', before: 'Milk', after: 'Toned Milk' }],
 ])('a change of %s is told in words', ([field, before, after, words]) => {
   expect(describe({ [field]: before }, { [field]: after })).toEqual([words])
@@ -84,5 +86,19 @@ test('what becomes of categories is told by their own names, whatever they are',
     { field: 'stock', before: 'Dairy Products', after: 'no longer mapped' },
     { field: '__proto__', after: 'left out' },
     { field: 'constructor', after: 'Grains & Cereals' },
+  ])
+})
+
+test('what stayed as it was is no change, also where the record has it', () => {
+  expect(describe({ name: 'Ravi', role: 'rider' }, { name: 'Ravi', role: 'packer' })).toEqual([
+    { field: 'Role', before: 'Rider', after: 'Packer' },
+  ])
+})
+
+test('cash that was handed over or counted is told in rupees and in words', () => {
+  expect(describe({}, { expected: 204, amount: 199.5, counted: 10 })).toEqual([
+    { field: 'Expected', after: '₹204' },
+    { field: 'Amount', after: '₹199.50' },
+    { field: 'Counted', after: '₹10' },
   ])
 })

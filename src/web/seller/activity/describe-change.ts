@@ -1,13 +1,18 @@
 import type { AuditEntry } from '#contract/api/store.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { locale } from '#text/locale.ts'
+import { moneyText } from '#text/money.ts'
 import { rightNames, roleNames } from '#text/people.ts'
 import { sellerActivityText } from '#text/seller-activity.ts'
+import { sellerCounterText } from '#text/seller-counter.ts'
 
 /** One changed field as text; `before` is missing where there was no earlier value. */
 export type FieldChange = { field: string; before?: string; after: string }
 
-const prices = new Set(['price', 'offerPrice', 'due', 'toGiveBack', 'limit', 'balance'])
+const prices = new Set([
+  ...['price', 'offerPrice', 'due', 'toGiveBack', 'limit', 'balance'],
+  ...['amount', 'expected', 'counted'],
+])
 
 type Described = Pick<AuditEntry, 'action' | 'before' | 'after' | 'subject'>
 
@@ -38,8 +43,10 @@ function describeFields({ before, after, subject }: Described, labelOf: LabelOf)
   const describe = (name: string, value: unknown) =>
     name === 'category' && typeof value === 'string' ? labelOf(value) : describeValue(name, value)
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  // The name of a new subject is already its heading.
-  const shown = names.filter((name) => name in before || after[name] !== subject.name)
+  // The name of a new subject is already its heading, and what stayed is no change.
+  const shown = names.filter((name) =>
+    name in before ? !isSame(before[name], after[name]) : after[name] !== subject.name,
+  )
   return shown.map((name): FieldChange => {
     const now = describe(name, after[name])
     const field = sellerActivityText.fields[name] ?? name
@@ -47,6 +54,10 @@ function describeFields({ before, after, subject }: Described, labelOf: LabelOf)
       ? { field, before: describe(name, before[name]), after: now }
       : { field, after: now }
   })
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function describeValue(name: string, value: unknown): string {
@@ -69,6 +80,8 @@ const choices: Record<string, Record<string, string>> = {
   taxMode: sellerActivityText.taxModes,
   ratings: sellerActivityText.ratingModes,
   role: roleNames,
+  source: sellerCounterText.sources,
+  how: { ...moneyText.kinds, ...sellerActivityText.ways },
   rights: rightNames,
 }
 

@@ -25,7 +25,7 @@ export function PriceChanges() {
   return (
     <section
       aria-labelledby="price-changes"
-      className="mt-4 rounded-card border border-line bg-card p-4 sm:p-6"
+      className="mb-4 rounded-card border border-line bg-card p-4 sm:p-6"
     >
       <h2 id="price-changes" className="text-lg font-bold tracking-tight">
         {text.title}
