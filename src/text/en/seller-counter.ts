@@ -65,7 +65,11 @@ export const sellerCounterText = {
     hintQuantity: (name: string) =>
       `Enter adds. A number sets how much of ${name}. Enter alone goes on.`,
     results: 'Products found',
+    looking: (text: string) => `Looking for “${text}” …`,
     none: (text: string) => `Nothing in the shop is called “${text}”.`,
+    amountOfNothing: (amount: string) => `Enter the item again, then ${amount}.`,
+    notEntered: (text: string, why: string) =>
+      why.includes(text) ? `Not added. ${why}` : `“${text}” was not added. ${why}`,
     unreachable: 'The store cannot be reached. Try again.',
     scan: 'Scan',
     paste: 'Paste a list',
@@ -134,6 +138,7 @@ export const sellerCounterText = {
     address: 'Please choose an address.',
     problems: 'Please settle what is marked in the items.',
     total: 'The total is not known yet.',
+    looking: 'An item is still being looked up. Try again in a moment.',
   },
   done: {
     title: (number: string) => `Order ${number}`,

@@ -31,7 +31,8 @@ export default function NewOrder() {
   const { quote, linesOf, problem, refresh } = useQuote(draft)
   const isTotalLost = problem !== undefined
   const { keep: onKeep } = order
-  const placing = usePlacing({ draft, quote, isTotalLost, onKeep, onOutdated: refresh })
+  const [isLooking, setLooking] = useState(false)
+  const placing = usePlacing({ draft, quote, isTotalLost, isLooking, onKeep, onOutdated: refresh })
   const end = useRef<HTMLButtonElement>(null)
 
   if (placing.placed) {
@@ -45,7 +46,7 @@ export default function NewOrder() {
     <SellerPage title={text.title} lead={<span className="max-sm:hidden">{text.lead}</span>}>
       <LeaveGuard isChanged={draft.lines.length > 0} lead={text.leave} />
       <Sources source={draft.source} onChoose={order.setSource} />
-      <Sections order={order} quote={quote} linesOf={linesOf} end={end} />
+      <Sections order={order} quote={quote} linesOf={linesOf} end={end} onLooking={setLooking} />
       <ActionBar>
         <div className="w-full empty:hidden">
           <FormAlert message={placing.problem ?? problem} />
@@ -69,9 +70,10 @@ type SectionsProps = Pick<ReturnType<typeof useQuote>, 'quote' | 'linesOf'> & {
   order: ReturnType<typeof useDraft>
   /** The button that places the order. */
   end: RefObject<HTMLButtonElement | null>
+  onLooking: (isLooking: boolean) => void
 }
 
-function Sections({ order, quote, linesOf, end }: SectionsProps) {
+function Sections({ order, quote, linesOf, end, onLooking }: SectionsProps) {
   const { draft, change } = order
   const [area, setArea] = useState<Area>(null)
   const customerField = useRef<HTMLInputElement>(null)
@@ -87,6 +89,7 @@ function Sections({ order, quote, linesOf, end }: SectionsProps) {
           onSet={order.setAmount}
           onUnknown={(lines) => change({ note: withLines(draft.note, lines) })}
           onDone={goOn}
+          onLooking={onLooking}
         />
       </Section>
       <div className="grid grid-cols-1 gap-4">

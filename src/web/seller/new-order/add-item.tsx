@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { maxSearchLength } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
@@ -7,7 +8,14 @@ import { messageOf } from '#web/api.ts'
 import { ScanButton } from '#web/seller/parts/scan-button.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type DraftLine, type Found, type LineAmount, readLineAmount } from './line-amount.ts'
+import {
+  type DraftLine,
+  type Found,
+  isAmount,
+  type LineAmount,
+  readLineAmount,
+} from './line-amount.ts'
+import { useEntered } from './use-entered.ts'
 
 const text = sellerCounterText.items
 const pauseMs = 200
@@ -20,6 +28,8 @@ type Props = {
   onSet: (id: string, amount: LineAmount) => void
   /** Called by Enter in the empty field, once there is something. */
   onDone: () => void
+  /** Called when words that were entered begin to be looked up, and when all of them are. */
+  onLooking: (isLooking: boolean) => void
   /** Other ways to add. */
   children: ReactNode
 }
@@ -28,13 +38,29 @@ type Props = {
  * A word or a code and Enter adds, a number and Enter sets how much of it, Enter alone goes on: all without leaving the
  * keyboard. The field has the focus from the start.
  */
-export function AddItem({ last, onAdd, onSet, onDone, children }: Props) {
+export function AddItem({ last, onAdd, onSet, onDone, onLooking, children }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  const amount = last ? amountIn(typed, last) : null
+  const amount = last && isAmount(typed) ? readLineAmount(typed, last.product) : null
   const q = typed.trim()
   const found = useFound(amount === null ? q : '', setProblem)
+  const { enter, waiting, isLooking } = useEntered({
+    last,
+    find: findProducts,
+    onAdd,
+    onSet,
+    onRefused(words, why) {
+      if (field.current?.value !== '') return false
+      flushSync(() => setTyped(words))
+      setProblem(why)
+      return true
+    },
+  })
+  const tellLooking = useEffectEvent(onLooking)
+  const looking = waiting.length > 0
+  useEffect(() => tellLooking(looking), [looking])
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
 
   function add(product: SellerProduct): void {
     onAdd(product)
@@ -43,27 +69,17 @@ export function AddItem({ last, onAdd, onSet, onDone, children }: Props) {
     field.current?.focus()
   }
 
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
-
-  async function enter(words: string): Promise<void> {
-    try {
-      const products = await findProducts(words)
-      const exact = products.find(({ code, barcode }) => code === words || barcode === words)
-      const first = exact ?? products.find(({ inStock }) => inStock) ?? products[0]
-      if (first) add(first)
-      else setProblem(text.none(words))
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
-  }
-
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (last && amount !== null) {
-      onSet(last.product._id, amount)
-      setTyped('')
-    } else if (q !== '') void enter(q)
-    else if (last) onDone()
+    // The field may be emptier than this rendering knows, where Enter is pressed twice.
+    const words = field.current?.value.trim() ?? ''
+    if (words === '') {
+      if (last && !isLooking()) onDone()
+      return
+    }
+    flushSync(() => setTyped(''))
+    setProblem(undefined)
+    enter(words)
   }
 
   return (
@@ -73,7 +89,7 @@ export function AddItem({ last, onAdd, onSet, onDone, children }: Props) {
           ref={field}
           label={text.search}
           name="product"
-          hint={last ? text.hintQuantity(last.product.name) : text.hint}
+          hint={hintFor(waiting, last)}
           error={problem}
           value={typed}
           onChange={({ target }) => {
@@ -90,13 +106,19 @@ export function AddItem({ last, onAdd, onSet, onDone, children }: Props) {
       <div className="mt-2 flex flex-wrap gap-2">
         <ScanButton
           label={text.scan}
-          onCode={(code) => void enter(code)}
+          onCode={(code) => enter(code, { isCode: true })}
           className="button-outlined flex-1"
         />
         {children}
       </div>
     </>
   )
+}
+
+function hintFor(waiting: readonly string[], last: DraftLine | undefined): string {
+  const [next] = waiting
+  if (next !== undefined) return text.looking(next)
+  return last ? text.hintQuantity(last.product.name) : text.hint
 }
 
 type ResultsProps = {
@@ -127,12 +149,6 @@ function Results({ found, onAdd }: ResultsProps) {
 function factsOf({ weight, inStock, offerPrice }: SellerProduct): string {
   const price = inStock ? formatPaise(toPaise(offerPrice)) : text.outOfStock
   return [weight, price].filter(Boolean).join(' · ')
-}
-
-/** A typed number below a thousand; longer ones are codes. */
-function amountIn(typed: string, { product }: DraftLine): LineAmount | null {
-  if (!/^\s*[\d०-९]{1,3}(?:\.[\d०-९]{1,3})?\s*$/.test(typed)) return null
-  return readLineAmount(typed, product)
 }
 
 /** Finds products by a name, a code or a bar code. */

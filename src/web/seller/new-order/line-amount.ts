@@ -20,6 +20,11 @@ export function amountOfWeight(grams: number, stepGrams: number): LineAmount {
   return { grams, quantity: nearestSteps(grams, stepGrams) }
 }
 
+/** A typed number below a thousand; longer ones are codes. */
+export function isAmount(typed: string): boolean {
+  return /^\s*[\d०-९]{1,3}(?:\.[\d०-९]{1,3})?\s*$/.test(typed)
+}
+
 /** Reads pieces, or kilograms of loose goods. Answers null for nothing and for more than an order can hold. */
 export function readLineAmount(text: string, { loose }: Found): LineAmount | null {
   const typed = loose ? readWeight(text) : readCount(text)

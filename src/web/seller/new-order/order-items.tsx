@@ -36,6 +36,7 @@ type Props = {
   /** Takes the lines of a pasted list that are not in the shop. */
   onUnknown: (lines: readonly string[]) => void
   onDone: () => void
+  onLooking: (isLooking: boolean) => void
 }
 
 export function OrderItems({ draft, quotedOf, onUnknown, ...adding }: Props) {

@@ -90,11 +90,14 @@ type Placing = {
   quote: Quote | null
   /** It cannot be worked out now. */
   isTotalLost: boolean
+  /** Words that were entered are not among the lines yet. */
+  isLooking: boolean
   onOutdated: () => void
 }
 
 /** Places the order. After a lost answer the same order goes out with the same key, so it is placed once. */
-export function usePlacing({ draft, quote, isTotalLost, onKeep, onOutdated }: Placing) {
+export function usePlacing(placing: Placing) {
+  const { draft, quote, isTotalLost, isLooking, onKeep, onOutdated } = placing
   const key = useKey()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ of: Draft; text: string; isLack: boolean }>()
@@ -104,7 +107,7 @@ export function usePlacing({ draft, quote, isTotalLost, onKeep, onOutdated }: Pl
   const isAwaited = pressedFor === draft && !quote && !isTotalLost
 
   async function place(): Promise<void> {
-    const lacking = missingOf(draft, quote)
+    const lacking = isLooking ? missing.looking : missingOf(draft, quote)
     const isCounting = lacking === missing.total && !isTotalLost
     setPressedFor(isCounting ? draft : null)
     setProblem(lacking && !isCounting ? { of: draft, text: lacking, isLack: true } : undefined)
@@ -130,7 +133,8 @@ export function usePlacing({ draft, quote, isTotalLost, onKeep, onOutdated }: Pl
   })
 
   // A refusal disappears with the next change of the draft; a lack disappears once it is filled.
-  const isCurrent = problem?.of === draft && !(problem.isLack && !missingOf(draft, quote))
+  const isLacking = isLooking || missingOf(draft, quote) !== undefined
+  const isCurrent = problem?.of === draft && !(problem.isLack && !isLacking)
   return {
     isBusy: isBusy || isAwaited,
     placed,
