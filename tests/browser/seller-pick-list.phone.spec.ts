@@ -4,7 +4,7 @@ import { placeOrder } from '#server/orders/place/place-order.ts'
 import { aShopperReadyToOrder, type CartLines, orderItems } from '#tests/support/carts.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { expectGood } from './support/judge-screen.ts'
-import { openAsSeller } from './support/seller.ts'
+import { openAs, openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
 
 test.use({
@@ -127,4 +127,34 @@ test('too little is shared out, the oldest order first, and waits without a netw
     { quantity: 0, picked: 'short', missing: 1 },
   ])
   await other.context().close()
+})
+
+test('what is picked stays in its place, and comes last once the list is opened again; so does the paper (G-48)', async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  const { potato, bread, first, second, path } = await twoOrders(db)
+  await openAs(page, db, { path, role: 'packer' })
+  await page.getByRole('button', { name: `All found – ${bread}` }).click()
+  await part(page, potato, first.number).click()
+  await page.getByRole('dialog').getByRole('button', { name: '1.96 kg' }).click()
+  await expect(page.getByRole('region', { name: 'Picked already' })).toHaveCount(0)
+  await expect
+    .poll(() => linesOf(db, [first._id, second._id]))
+    .toMatchObject([{ picked: 'weighed' }, { picked: 'found' }, { picked: null }, {}])
+
+  await page.reload()
+  const picked = page.getByRole('region', { name: 'Picked already' })
+  await expect(picked.getByRole('button', { pressed: true })).toHaveCount(3)
+  await expect(page.getByRole('listitem').filter({ hasText: potato }).first()).toContainText('4 kg')
+  await expectGood(page, { isMobile })
+
+  await page.getByRole('link', { name: 'Picking list on paper' }).click()
+  await expect(page.getByText(/^4 pieces are picked already/)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: potato })).toContainText('4 kg')
+  await expect(page.getByRole('row').filter({ hasText: bread })).toHaveCount(0)
+  await expectGood(page, { isMobile })
+  await page.getByRole('link', { name: 'Back to packing' }).click()
+  await expect(page.getByText('3 of 4 picked')).toBeVisible()
 })

@@ -39,6 +39,9 @@ export const sellerPackingText = {
     replaced: 'Replaced',
   },
   asked: 'Asked',
+  pickedAlready: 'Picked already',
+  paper: 'Paper',
+  paperOf: 'Picking list on paper',
   ordered: (amount: string) => `${amount} ordered`,
   substitutes: {
     similar: 'If sold out: something similar',

@@ -2,6 +2,7 @@ import { locale } from './locale.ts'
 /** Words on the seller's papers, and around them on the screen. */
 export const sellerPapersText = {
   back: 'Back to orders',
+  toPacking: 'Back to packing',
   paper: 'Paper',
   sizes: { sheet: 'A4', roll: '80 mm', narrow: '58 mm' },
   print: 'Print',
@@ -20,6 +21,11 @@ export const sellerPapersText = {
     printed: (when: string) => `As of ${when}`,
     leftOut: (numbers: string) =>
       `Not on this list because cancelled, sent out or waiting for payment: ${numbers}`,
+    ticked: (pieces: number) =>
+      pieces === 1
+        ? '1 piece is picked already: it is ticked in its bag below and not in this list.'
+        : `${pieces} pieces are picked already: they are ticked in their bags below and not in this list.`,
+    isTicked: 'Picked',
     nothing: 'There is nothing to pick for the selected orders.',
     quantity: 'Quantity',
     product: 'Product',

@@ -1,11 +1,15 @@
-import { useSearchParams } from 'react-router'
+import { Printer } from 'lucide'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { sellerPackingText as text } from '#text/seller-packing.ts'
 import { ChooseOrders } from '#web/seller/packing/choose-orders.tsx'
 import { PackOrders } from '#web/seller/packing/pack-orders.tsx'
 import { dismissTick, isTickKept, usePacking } from '#web/seller/packing/use-packing.ts'
 import { useUnloadGuard } from '#web/seller/parts/leave-guard.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
+import type { PaperState } from '#web/seller/print/print-page.tsx'
 import { useKeptScreen } from '#web/seller/state/kept-screens.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 export const meta = titlePage(text.title)
@@ -21,7 +25,11 @@ export default function PackingPage() {
   const chosen = packing.orders?.filter(({ _id }) => ids.includes(_id)) ?? []
 
   return (
-    <SellerPage title={text.title} className="max-w-2xl">
+    <SellerPage
+      title={text.title}
+      isNarrow
+      actions={chosen.length > 0 && <PaperLink orders={chosen} />}
+    >
       <Problems packing={packing} />
       {!packing.orders && <NotLoaded packing={packing} />}
       {packing.orders && chosen.length === 0 && (
@@ -34,6 +42,24 @@ export default function PackingPage() {
         <PackOrders orders={chosen} packing={packing} onLeave={() => setSearch({})} />
       )}
     </SellerPage>
+  )
+}
+
+/** The same list on paper, for who picks with both hands; its way back leads here. */
+function PaperLink({ orders }: { orders: readonly SellerOrder[] }) {
+  const { pathname, search } = useLocation()
+  const ids = orders.map(({ _id }) => _id).join(',')
+  const state: PaperState = { packing: pathname + search }
+  return (
+    <Link
+      to={`/seller/orders/picking-list?ids=${ids}`}
+      state={state}
+      aria-label={text.paperOf}
+      className="button button-quiet"
+    >
+      <Icon of={Printer} className="size-5" />
+      {text.paper}
+    </Link>
   )
 }
 

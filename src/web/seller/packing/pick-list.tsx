@@ -1,9 +1,17 @@
+import { useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { sellerPackingText as text } from '#text/seller-packing.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { ItemRow, type ItemTaps } from './item-row.tsx'
 import { type GroupTaps, ProductGroup } from './product-group.tsx'
-import { isPicked, type ProductRows, productsByCategory } from './product-rows.ts'
+import {
+  isPicked,
+  type ProductRows,
+  productsByCategory,
+  type Row,
+  rowsOf,
+  splitPicked,
+} from './product-rows.ts'
 
 type Props = { orders: readonly SellerOrder[] } & ItemTaps & GroupTaps
 
@@ -22,10 +30,39 @@ export function OrderNotes({ orders }: Pick<Props, 'orders'>) {
   )
 }
 
+/**
+ * What is to be fetched, by category. What was picked before the list was opened comes last and in no sum; what is ticked
+ * here stays in its place, so that nothing moves under the finger.
+ */
 export function PickList({ orders, ...taps }: Props) {
+  const [earlier] = useState(
+    () => new Set(rowsOf(orders).flatMap((row) => (isPicked(row) ? [row.item._id] : []))),
+  )
+  const { toPick, picked } = splitPicked(rowsOf(orders), earlier)
+  return (
+    <>
+      <ToPick rows={toPick} {...taps} />
+      {picked.length > 0 && (
+        <section aria-label={text.pickedAlready} className="mt-6">
+          <h2 className="flex items-baseline justify-between gap-3 font-bold">
+            {text.pickedAlready}
+            <span className="text-sm font-semibold text-ink-soft tnum">{picked.length}</span>
+          </h2>
+          <ul className="mt-1 grid grid-cols-1 gap-1.5">
+            {picked.map((row) => (
+              <ItemRow key={row.item._id} row={row} onTap={taps.onTap} onMore={taps.onMore} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function ToPick({ rows: all, ...taps }: { rows: readonly Row[] } & ItemTaps & GroupTaps) {
   const categories = useCategories()
   const labelOf = new Map(categories.map(({ path, label }) => [path as string, label]))
-  return productsByCategory(orders, [...labelOf.keys()]).map(({ path, products }) => {
+  return productsByCategory(all, [...labelOf.keys()]).map(({ path, products }) => {
     const rows = products.flatMap((product) => product.rows)
     return (
       <section key={path} aria-label={labelOf.get(path) ?? path} className="mt-4">

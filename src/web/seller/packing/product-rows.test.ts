@@ -6,7 +6,9 @@ import {
   productsByCategory,
   quickWeights,
   type Row,
+  rowsOf as rowsOfOrders,
   shareOut,
+  splitPicked,
   tickOfShare,
 } from './product-rows.ts'
 
@@ -25,7 +27,7 @@ function anOrder(number: number, wanted: Wanted[]): SellerOrder {
 
 const potatoes = (quantity: number) => ({ id: 'Potato', quantity, stepGrams: 250 })
 const rowsOf = (orders: SellerOrder[]): Row[] =>
-  productsByCategory(orders, ['Vegetables'])[0]!.products[0]!.rows
+  productsByCategory(rowsOfOrders(orders), ['Vegetables'])[0]!.products[0]!.rows
 const numbers = (rows: readonly Row[]) => rows.map(({ order }) => order.number)
 
 test('the orders of a product stand under its sum, the oldest first (G-48)', () => {
@@ -33,6 +35,19 @@ test('the orders of a product stand under its sum, the oldest first (G-48)', () 
 
   expect(numbers(rows)).toEqual(['12', '15'])
   expect(neededOf(rows)).toBe(6000)
+})
+
+test('what was picked before is in no sum and comes last; what is ticked on the open list stays (G-48)', () => {
+  const [before, now, open] = [12, 15, 17].map((number) => anOrder(number, [potatoes(8)]))
+  before!.items[0]!.picked = 'weighed'
+  now!.items[0]!.picked = 'weighed'
+  const rows = rowsOfOrders([open!, before!, now!])
+
+  const { toPick, picked } = splitPicked(rows, new Set(['12-0', '17-0']))
+
+  expect(numbers(toPick)).toEqual(['17', '15'])
+  expect(numbers(picked)).toEqual(['12'])
+  expect(neededOf(productsByCategory([rows[0]!], [])[0]!.products[0]!.rows)).toBe(2000)
 })
 
 test('what is there goes to the oldest orders first, in whole steps of loose goods (G-48)', () => {

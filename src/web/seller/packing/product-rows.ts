@@ -37,13 +37,19 @@ export function progressOf(orders: readonly SellerOrder[]): string {
   return text.progress(rows.filter(isPicked).length, rows.length)
 }
 
-/** The products of several orders by category, each with the orders that need it. */
-export function productsByCategory(
-  orders: readonly SellerOrder[],
-  paths: readonly string[],
-): Category[] {
+/** Rows that were picked before the list was opened; those that are ticked on it stay where they are. */
+export function splitPicked(rows: readonly Row[], earlier: ReadonlySet<string>) {
+  const isEarlier = (row: Row) => earlier.has(row.item._id) && isPicked(row)
+  return {
+    toPick: rows.filter((row) => !isEarlier(row)),
+    picked: rows.filter(isEarlier).toSorted((one, other) => byAge(one.order, other.order)),
+  }
+}
+
+/** The products of several rows by category, each with the orders that need it. */
+export function productsByCategory(all: readonly Row[], paths: readonly string[]): Category[] {
   const rank = (path: string) => (paths.includes(path) ? paths.indexOf(path) : paths.length)
-  const rows = rowsOf(orders.toSorted(byAge))
+  const rows = all.toSorted((one, other) => byAge(one.order, other.order))
   const products = [...Map.groupBy(rows, ({ item }) => productKey(item.product))].map(
     ([key, of]) => ({ key, product: of[0]!.item.product, rows: of }),
   )

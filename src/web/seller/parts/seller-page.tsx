@@ -10,14 +10,17 @@ type SellerPageProps = {
   lead?: ReactNode
   /** Actions for the whole page, the primary one last. */
   actions?: ReactNode
+  /** One column, as on a phone: a list that is worked through from top to bottom. */
+  isNarrow?: boolean
   className?: string
   children: ReactNode
 }
 
-export function SellerPage({ title, lead, actions, className = '', children }: SellerPageProps) {
+export function SellerPage(props: SellerPageProps) {
+  const { title, lead, actions, isNarrow = false, className = '', children } = props
   return (
     <div
-      className={`lg:@container/page mx-auto w-full max-w-6xl px-4 pt-4 md:px-6 lg:px-8 lg:pt-8 print:p-0 ${className}`}
+      className={`lg:@container/page mx-auto w-full ${isNarrow ? 'max-w-2xl' : 'max-w-6xl'} px-4 pt-4 md:px-6 lg:px-8 lg:pt-8 print:p-0 ${className}`}
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:mb-6 print:hidden">
         <div className="min-w-0">

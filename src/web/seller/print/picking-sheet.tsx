@@ -11,6 +11,7 @@ import { useCategories } from '#web/ui/categories.ts'
 import { PaperUpi } from './paper-upi.tsx'
 import {
   isStillOrdered,
+  isTicked,
   isToPick,
   type PickingGroup,
   piecesOf,
@@ -26,7 +27,7 @@ export function PickingPaper({ orders }: { orders: SellerOrder[] }) {
   const leftOut = orders.filter((order) => !isToPick(order))
   const groups = sumUpPicking(orders, useCategories())
   const products = groups.reduce((sum, { lines }) => sum + lines.length, 0)
-  const pieces = toPick.reduce((sum, order) => sum + piecesOf(order), 0)
+  const [ticked, open] = partition(toPick)
 
   return (
     <article aria-label={pickingText.title} className="paper-sheet-of">
@@ -36,8 +37,13 @@ export function PickingPaper({ orders }: { orders: SellerOrder[] }) {
       </header>
       {toPick.length > 0 ? (
         <>
-          <p className="paper-lead">{pickingText.summary(toPick.length, products, pieces)}</p>
-          <PickingTable groups={groups} />
+          <p className="paper-lead">
+            {pickingText.summary(toPick.length, products, piecesOf({ items: open }))}
+          </p>
+          {ticked.length > 0 && (
+            <p className="paper-lead">{pickingText.ticked(piecesOf({ items: ticked }))}</p>
+          )}
+          {groups.length > 0 && <PickingTable groups={groups} />}
           <h2 className="paper-title paper-next">{pickingText.bags}</h2>
           <div className="paper-bags">
             {toPick.map((order) => (
@@ -55,6 +61,12 @@ export function PickingPaper({ orders }: { orders: SellerOrder[] }) {
       )}
     </article>
   )
+}
+
+/** The items that were ticked already, and those to fetch. */
+function partition(orders: readonly SellerOrder[]) {
+  const items = orders.flatMap((order) => order.items.filter(isStillOrdered))
+  return [items.filter(isTicked), items.filter((item) => !isTicked(item))] as const
 }
 
 function PickingTable({ groups }: { groups: PickingGroup[] }) {
@@ -147,21 +159,24 @@ function BagList({ order }: { order: SellerOrder }) {
         </p>
       )}
       <ul className="paper-bag-lines">
-        {order.items.filter(isStillOrdered).map(({ _id, product, quantity, grams, note }) => (
-          <li key={_id} className="paper-bag-line">
-            <span aria-hidden className="paper-tick" />
-            <span className="paper-number paper-strong">
-              {formatLine({ quantity, grams, stepGrams: product.stepGrams })}
-            </span>
-            <span>
-              {product.name}{' '}
-              {product.weight && !product.stepGrams && (
-                <span className="paper-small paper-whole">{product.weight}</span>
-              )}
-              {note && <span className="paper-details paper-strong">{note}</span>}
-            </span>
-          </li>
-        ))}
+        {order.items
+          .filter(isStillOrdered)
+          .map(({ _id, product, quantity, grams, note, picked }) => (
+            <li key={_id} className="paper-bag-line">
+              <span aria-hidden className={`paper-tick ${picked ? 'paper-ticked' : ''}`} />
+              {picked && <span className="sr-only">{pickingText.isTicked}</span>}
+              <span className="paper-number paper-strong">
+                {formatLine({ quantity, grams, stepGrams: product.stepGrams })}
+              </span>
+              <span>
+                {product.name}{' '}
+                {product.weight && !product.stepGrams && (
+                  <span className="paper-small paper-whole">{product.weight}</span>
+                )}
+                {note && <span className="paper-details paper-strong">{note}</span>}
+              </span>
+            </li>
+          ))}
       </ul>
       <PaperUpi order={order} />
     </section>

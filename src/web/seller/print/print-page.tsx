@@ -5,10 +5,11 @@ import type { BillDocument } from '#contract/api/bills.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { maxPrintedOrders } from '#contract/seller-limits.ts'
 import { sellerPapersText } from '#text/seller-print.ts'
+import { May } from '#web/seller/parts/may.tsx'
 import { Failed, SellerPage } from '#web/seller/parts/seller-page.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { backToList } from '#web/seller/state/listed-orders.ts'
-import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { askAsSeller, useMay } from '#web/seller/state/seller-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
@@ -25,14 +26,15 @@ type Props = {
 export function PaperPage({ title, withBills = false, children }: Props) {
   const loaded = usePrintedOrders(withBills)
   const { value } = loaded
+  const back = useWayBack()
 
   return (
     <SellerPage
       title={title}
       lead={
-        <Link to={backToList()} className="inline-flex min-h-11 items-center gap-1.5 text-leaf">
+        <Link to={back.to} className="inline-flex min-h-11 items-center gap-1.5 text-leaf">
           <Icon of={ArrowLeft} className="size-4.5" />
-          {sellerPapersText.back}
+          {back.label}
         </Link>
       }
       actions={value && value.orders.length > 0 ? <PrintTools /> : null}
@@ -48,6 +50,17 @@ export function PaperPage({ title, withBills = false, children }: Props) {
     </SellerPage>
   )
 }
+
+/** Back to the packing screen that led here, else to the list of orders, which packers may not see. */
+function useWayBack() {
+  const { packing } = (useLocation().state ?? {}) as PaperState
+  const seesOrders = useMay()('orders')
+  if (packing === undefined && seesOrders) return { to: backToList(), label: sellerPapersText.back }
+  return { to: packing ?? '/seller/packing', label: sellerPapersText.toPacking }
+}
+
+/** Handed along by the packing screen: its own address. */
+export type PaperState = { packing?: string }
 
 function Printed({ value, children }: Pick<Props, 'children'> & { value: PrintedOrders }) {
   const { orders, missing } = value
@@ -90,9 +103,11 @@ function PrintTools() {
 function NoOrders() {
   return (
     <EmptyState picture="no-orders" title={sellerPapersText.none} hint={sellerPapersText.noneHint}>
-      <Link to="/seller/orders" className="button button-filled">
-        {sellerPapersText.toOrders}
-      </Link>
+      <May needs="orders">
+        <Link to="/seller/orders" className="button button-filled">
+          {sellerPapersText.toOrders}
+        </Link>
+      </May>
     </EmptyState>
   )
 }

@@ -11,6 +11,7 @@ type OrderedItem = {
   weight?: string
   stepGrams?: number
   grams?: number
+  picked?: 'found' | 'short'
 }
 
 const sumUp = (orders: Order[]) => sumUpPicking(orders, firstCategories)
@@ -26,6 +27,7 @@ function anOrder(
     orderedQuantity: quantity,
     amount: 10 * quantity,
     ...(more.grams ? { grams: more.grams } : {}),
+    ...(more.picked ? { picked: more.picked } : {}),
     product: {
       _id: id,
       name,
@@ -72,6 +74,20 @@ test('goods sold by weight are added up by their weight, whatever their steps we
 
   expect(groups[0]?.lines).toMatchObject([
     { name: 'Onion', grams: 2485, needs: [{ number: '1', grams: 985 }, { number: '2' }] },
+  ])
+})
+
+test('what is picked already is fetched no more, and is in no sum', () => {
+  const groups = sumUp([
+    anOrder('12', [
+      { id: 'Mango', quantity: 2, picked: 'found' },
+      { id: 'Rice', quantity: 1, category: 'Grains', picked: 'short' },
+    ]),
+    anOrder('15', [{ id: 'Mango', quantity: 3 }]),
+  ])
+
+  expect(groups.map(({ lines }) => lines)).toMatchObject([
+    [{ name: 'Mango', quantity: 3, needs: [{ number: '15', quantity: 3 }] }],
   ])
 })
 

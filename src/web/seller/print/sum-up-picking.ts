@@ -35,7 +35,7 @@ export function sumUpPicking(
 ): PickingGroup[] {
   const lines = new Map<string, PickingLine>()
   for (const { number, items } of orders.filter(isToPick)) {
-    for (const { product, quantity, grams } of items.filter(isStillOrdered)) {
+    for (const { product, quantity, grams } of items.filter(isToFetch)) {
       const { category, name, weight, stepGrams } = product
       const key = productKey(product)
       const start = { key, category, name, weight, stepGrams, quantity: 0, grams: 0, needs: [] }
@@ -63,6 +63,15 @@ export function productKey({ _id, name, weight }: OrderItem['product']): string 
 /** Nothing is fetched for an item that is left out. */
 export function isStillOrdered({ quantity }: { quantity: number }): boolean {
   return quantity > 0
+}
+
+/** Whatever was ticked while packing is in its bag, or stands beside it. */
+export function isTicked({ picked }: Pick<OrderItem, 'picked'>): boolean {
+  return picked !== undefined
+}
+
+function isToFetch(item: OrderItem): boolean {
+  return isStillOrdered(item) && !isTicked(item)
 }
 
 /** Whether the order is still to be packed, and is paid or cash on delivery. */
