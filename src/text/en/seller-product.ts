@@ -28,6 +28,9 @@ export const sellerProductText = {
   perKg: (label: string) => `${label} per kg`,
   stockInKg: 'On the shelf (kg)',
   ofStep: (amount: string, step: string) => `${amount} for ${step}`,
+  noPrices: (right: string) => `Only somebody with the right “${right}” changes these.`,
+  noChanges: (right: string) =>
+    `You can look at this product. Changing it needs the right “${right}”.`,
   optional: (label: string) => `${label} (optional)`,
   sections: {
     pictures: 'Pictures',

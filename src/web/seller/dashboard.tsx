@@ -11,14 +11,14 @@ import { dayRange } from '#web/seller/dashboard/format-day.ts'
 import { loadNewcomerShares, NewcomerNotice } from '#web/seller/dashboard/newcomer-notice.tsx'
 import { RangeChoice } from '#web/seller/dashboard/range-choice.tsx'
 import { throttle } from '#web/seller/dashboard/throttle.ts'
-import { rightOfPage } from '#web/seller/frame/page-rights.ts'
+import { mayOpen } from '#web/seller/frame/page-rights.ts'
 import { BackupNotice, loadBackups } from '#web/seller/parts/backup-state.tsx'
 import { ChecklistBanner } from '#web/seller/parts/checklist-parts.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
 import { loadNothing, useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { useOrderEvents } from '#web/seller/state/order-events.ts'
-import { askAsSeller, useMay } from '#web/seller/state/seller-session.ts'
+import { askAsSeller, useFrameRights, useMay } from '#web/seller/state/seller-session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
@@ -116,7 +116,7 @@ const collectText = sellerDashboardText.toCollect
 /** Money that is somebody else's still; nothing where all is paid. */
 function ToCollect({ sums }: { sums: DashboardAnswer['toCollect'] }) {
   const id = useId()
-  const may = useMay()
+  const rights = useFrameRights() ?? []
   const ofOrders = ({ orders, amount }: (typeof sums)['onTheWay']) => ({
     amount,
     count: sellerDashboardText.orders(orders),
@@ -138,7 +138,7 @@ function ToCollect({ sums }: { sums: DashboardAnswer['toCollect'] }) {
       to: '/seller/khata',
       count: collectText.customers(sums.tabs.customers),
     },
-  ].filter(({ amount, to }) => amount > 0 && may(rightOfPage(to.split('?')[0] ?? to)))
+  ].filter(({ amount, to }) => amount > 0 && mayOpen({ rights }, to))
   if (owed.length === 0) return null
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-card p-4 sm:p-6">

@@ -12,12 +12,14 @@ import { ProductActions, useArchiving } from '#web/seller/product/product-action
 import { FormSkeleton, ProductForm } from '#web/seller/product/product-form.tsx'
 import {
   changedProductOf,
+  changedWithoutPrices,
   keepTyped,
   productDifferences,
   valuesOf,
 } from '#web/seller/product/product-values.ts'
 import { loadProduct, useProduct } from '#web/seller/product/use-product.ts'
 import { useProductForm } from '#web/seller/product/use-product-form.ts'
+import { useMay } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
@@ -67,12 +69,15 @@ type Props = {
 function EditForm({ product, back }: Props) {
   const [known, setKnown] = useState(product)
   const [newer, setNewer] = useState<SellerProduct | null>(null)
+  const may = useMay()
+  const seesPrices = may('prices')
   const state = useProductForm({
     start: valuesOf(known),
     urls: known.image,
     path: `/api/v1/product/${known._id}`,
     keepAs: `product ${known._id} ${known.updatedAt}`,
-    toSend: (values) => changedProductOf(values, known),
+    seesPrices,
+    toSend: (values) => (seesPrices ? changedProductOf : changedWithoutPrices)(values, known),
     onSaved: (saved, message) => {
       toastSuccess(message)
       adopt(saved)

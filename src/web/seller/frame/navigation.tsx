@@ -31,14 +31,14 @@ import { sellerText } from '#text/seller.ts'
 import { messageOf } from '#web/api.ts'
 import type { loader } from '#web/root.tsx'
 import { shortCount } from '#web/seller/state/order-events.ts'
-import { useRiders } from '#web/seller/state/riders.ts'
-import { logOut, useMay } from '#web/seller/state/seller-session.ts'
+import { useHasRiders } from '#web/seller/state/riders.ts'
+import { logOut, useFrameRights } from '#web/seller/state/seller-session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StoreLogo } from '#web/ui/store-logo.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { Greeting } from './greeting.tsx'
-import { rightOfPage } from './page-rights.ts'
+import { mayOpen } from './page-rights.ts'
 
 type NavItem = {
   to: string
@@ -95,12 +95,17 @@ const barPlaces = 4
 /** The first three and their order are the specification's. */
 const sidebarParts = [[add, products, orders, pack, newOrder, khata, ...otherDaily], seldom]
 
-/** What this person may open; deliveries only where the shop has somebody for them. */
+/**
+ * What this person may open; deliveries only where the shop has somebody for them. Nothing is offered while nobody knows
+ * who it is.
+ */
 function useShown(): (item: NavItem) => boolean {
-  const may = useMay()
-  const { riders } = useRiders()
-  return (item) =>
-    may(rightOfPage(item.to)) && (item !== drops || riders.length > 0 || !may('orders'))
+  const rights = useFrameRights()
+  const hasRiders = useHasRiders()
+  return ({ to }) =>
+    rights !== null &&
+    mayOpen({ rights }, to) &&
+    (to !== drops.to || hasRiders || !rights.includes('orders'))
 }
 
 /** The navigation on a wide screen, and the header on a narrow one. */
@@ -161,7 +166,7 @@ export function BottomBar({ counts }: { counts: Counts }) {
   return (
     <nav
       aria-label={sellerText.nav.label}
-      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid min-h-16 auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {items.slice(0, barPlaces).map((item) => (
         <NavLink key={item.to} to={item.to} className={bottomLinkClass}>

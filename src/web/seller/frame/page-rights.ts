@@ -1,4 +1,4 @@
-import { hasRight, type Needs, type Right } from '#contract/rights.ts'
+import { hasRight, type Needs, type Right, usualRight } from '#contract/rights.ts'
 
 /**
  * The rights that the pages need: the same as the calls that they make first. The longest beginning of an address counts.
@@ -35,8 +35,22 @@ const pages: readonly (readonly [string, Needs])[] = [
   ['/seller/confirm-email', 'own'],
 ]
 
-export function rightOfPage(address: string): Needs {
-  const path = address.replace(/\/$/, '')
+/** A product that is added comes with its price. */
+const alsoNeeded: Readonly<Record<string, Right>> = { '/seller': 'prices' }
+
+/** The right that a person lacks for a page; null if they may open it. */
+export function missingRight(person: { rights: readonly Right[] }, address: string): Right | null {
+  const path = pathOf(address)
+  const needs = [rightOfPage(path), alsoNeeded[path] ?? 'own']
+  const missing = needs.find((each) => !hasRight(person, each))
+  return missing === undefined ? null : usualRight(missing)
+}
+
+export function mayOpen(person: { rights: readonly Right[] }, address: string): boolean {
+  return missingRight(person, address) === null
+}
+
+function rightOfPage(path: string): Needs {
   const found = pages
     .filter(
       ([start]) => path === start || (start !== '/seller' && path.startsWith(folderOf(start))),
@@ -45,26 +59,30 @@ export function rightOfPage(address: string): Needs {
   return found[0]?.[1] ?? 'own'
 }
 
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/, '').replace(/\/$/, '')
+}
+
 function folderOf(start: string): string {
   return start.endsWith('/') ? start : `${start}/`
 }
 
 /** The pages on which people begin, the first one that they may open. */
-const firstPages: readonly (readonly [Right, string])[] = [
-  ['shelf', '/seller'],
-  ['orders', '/seller/orders'],
-  ['packing', '/seller/packing'],
-  ['drops', '/seller/drops'],
-  ['counter', '/seller/new-order'],
-  ['customers', '/seller/khata'],
-  ['cash', '/seller/accounts/day'],
-  ['prices', '/seller/product-list'],
-  ['reports', '/seller/dashboard'],
-  ['settings', '/seller/settings'],
-  ['people', '/seller/people'],
+const firstPages = [
+  '/seller',
+  '/seller/orders',
+  '/seller/packing',
+  '/seller/drops',
+  '/seller/product-list',
+  '/seller/new-order',
+  '/seller/khata',
+  '/seller/accounts/day',
+  '/seller/dashboard',
+  '/seller/settings',
+  '/seller/people',
 ]
 
 /** Null for a person whose role has no rights beyond their own account. */
 export function firstPageOf(person: { rights: readonly Right[] }): string | null {
-  return firstPages.find(([right]) => hasRight(person, right))?.[1] ?? null
+  return firstPages.find((page) => mayOpen(person, page)) ?? null
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { maxPacks } from '#contract/seller-limits.ts'
 import { sellerProductListText } from '#text/seller-product-list.ts'
+import { May } from '#web/seller/parts/may.tsx'
 import { PageLinks } from '#web/seller/parts/page-links.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BulkBar, MoreChosen } from './bulk-bar.tsx'
@@ -113,12 +114,14 @@ function NoProducts({ listing }: { listing: Listing }) {
   if (!isFiltered(listing)) {
     return (
       <EmptyState picture="no-results" title={emptyText.title} hint={emptyText.hint}>
-        <Link to="/seller" className="button button-filled">
-          {emptyText.add}
-        </Link>
-        <Link to="/seller/import" className="button button-outlined">
-          {sellerProductListText.import}
-        </Link>
+        <May needs="prices">
+          <Link to="/seller" className="button button-filled">
+            {emptyText.add}
+          </Link>
+          <Link to="/seller/import" className="button button-outlined">
+            {sellerProductListText.import}
+          </Link>
+        </May>
       </EmptyState>
     )
   }

@@ -31,6 +31,10 @@ export function DetailFields({ state }: { state: ProductFormState }) {
   )
 }
 
+/** The right to prices has the HSN code, which the tax follows. */
+const detailsFor = ({ seesPrices }: ProductFormState) =>
+  otherDetails.filter((key) => seesPrices || key !== 'hsn')
+
 /** Opens by itself when one of its fields has an error, so that the field can get the focus. */
 function MoreDetails({ state }: { state: ProductFormState }) {
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +59,7 @@ function MoreDetails({ state }: { state: ProductFormState }) {
         />
       </summary>
       <div className="grid grid-cols-1 gap-x-4 gap-y-5 border-t border-line p-3.5 sm:grid-cols-2">
-        {otherDetails.map((key) =>
+        {detailsFor(state).map((key) =>
           hasLines(key) ? (
             <LinesField key={key} detail={key} state={state} />
           ) : (
@@ -68,8 +72,9 @@ function MoreDetails({ state }: { state: ProductFormState }) {
 }
 
 /** `Bar code 8901030865275 · HSN code 1905` */
-function filledIn({ values }: ProductFormState): string {
-  return otherDetails
+function filledIn(state: ProductFormState): string {
+  const { values } = state
+  return detailsFor(state)
     .filter((key) => values[key].trim() !== '')
     .map((key) => `${detailNames[key]} ${values[key].trim().replaceAll('\n', ', ')}`)
     .join(' · ')

@@ -5,8 +5,9 @@ import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { sellerText } from '#text/seller.ts'
 import { sellerProductText } from '#text/seller-product.ts'
 import { messageOf } from '#web/api.ts'
+import { May } from '#web/seller/parts/may.tsx'
 import { truncateName } from '#web/seller/parts/truncate-name.ts'
-import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { askAsSeller, useMay } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
@@ -19,6 +20,7 @@ type Props = { product: SellerProduct; isBusy: boolean; onArchive: (archived: bo
 
 export function ProductActions({ product, isBusy, onArchive }: Props) {
   const { _id, name, archived } = product
+  const may = useMay()
 
   return (
     <div role="group" aria-label={actionText.label} className="-mx-3 flex flex-wrap">
@@ -33,9 +35,11 @@ export function ProductActions({ product, isBusy, onArchive }: Props) {
           <Marked by={ExternalLink}>{actionText.view}</Marked>
         </a>
       )}
-      <Link to={`/seller?copy=${_id}`} className="button button-quiet">
-        <Marked by={Copy}>{actionText.duplicate}</Marked>
-      </Link>
+      {may('shelf') && may('prices') && (
+        <Link to={`/seller?copy=${_id}`} className="button button-quiet">
+          <Marked by={Copy}>{actionText.duplicate}</Marked>
+        </Link>
+      )}
       <BusyButton
         isBusy={isBusy}
         busyText={actionText.working}
@@ -46,12 +50,14 @@ export function ProductActions({ product, isBusy, onArchive }: Props) {
           {archived ? actionText.bringBack : actionText.archive}
         </Marked>
       </BusyButton>
-      <Link
-        to={`/seller/activity?q=${encodeURIComponent(name.slice(0, 100))}`}
-        className="button button-quiet"
-      >
-        <Marked by={History}>{actionText.activity}</Marked>
-      </Link>
+      <May needs="people">
+        <Link
+          to={`/seller/activity?q=${encodeURIComponent(name.slice(0, 100))}`}
+          className="button button-quiet"
+        >
+          <Marked by={History}>{actionText.activity}</Marked>
+        </Link>
+      </May>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { LooseFields } from './loose-fields.tsx'
 import { PictureSlots } from './picture-slots.tsx'
+import { PriceFacts } from './price-facts.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { DescriptionField, NameFields, StockFields } from './product-fields.tsx'
 import type { ProductFormState, Uploading } from './use-product-form.ts'
@@ -38,8 +39,14 @@ export function ProductForm({ state, product, children }: ProductFormProps) {
             <NameFields state={state} />
           </Section>
           <Section title={sections.price}>
-            <LooseFields state={state} />
-            <PriceFields state={state} />
+            {state.seesPrices ? (
+              <>
+                <LooseFields state={state} />
+                <PriceFields state={state} />
+              </>
+            ) : (
+              <PriceFacts values={values} />
+            )}
           </Section>
           <Section title={sections.description}>
             <DescriptionField state={state} />

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
-import { changedProductOf, emptyValues, linesOf, productOf, valuesOf } from './product-values.ts'
+import {
+  changedProductOf,
+  changedWithoutPrices,
+  emptyValues,
+  linesOf,
+  productOf,
+  valuesOf,
+} from './product-values.ts'
 
 const mango: SellerProduct = {
   _id: '01a1fe62-8a60-7036-bbbd-2faa5acd2d35',
@@ -72,4 +79,21 @@ test('count and switch of a product are sent only where the seller changed them'
   })
   expect(changedProductOf({ ...values, inStock: false }, mango)).toHaveProperty('inStock', false)
   expect(changedProductOf(values, mango)).toHaveProperty('updatedAt', mango.updatedAt)
+})
+
+test('without the right to prices, none is sent anew, also of a step that does not divide a kilogram', () => {
+  const known = {
+    ...mango,
+    price: 10,
+    offerPrice: 9.99,
+    hsn: '0804',
+    taxPercent: 5,
+    loose: { stepGrams: 300, leastGrams: 300 },
+  }
+  const typed = { ...valuesOf(known), name: 'Mango Alphonso', price: '1', hsn: '1', stepGrams: '' }
+
+  const sent = changedWithoutPrices(typed, known)
+
+  expect(sent).toMatchObject({ name: 'Mango Alphonso', price: 10, offerPrice: 9.99 })
+  for (const field of ['hsn', 'taxPercent', 'loose']) expect(sent).not.toHaveProperty(field)
 })

@@ -20,6 +20,24 @@ import { type Difference, findDifferences } from '#web/seller/parts/conflict-dia
 import { readStock, writeStock } from '#web/seller/parts/loose-stock.ts'
 import { readCount, readPaise, writeRupees } from '#web/seller/parts/read-amount.ts'
 
+/** The fields that the right to prices changes; a step of loose goods changes what the price is for. */
+const pricedFields = [
+  'price',
+  'offerPrice',
+  'taxPercent',
+  'hsn',
+  'stepGrams',
+  'leastGrams',
+  'mostGrams',
+] as const satisfies readonly (keyof ProductValues)[]
+
+export function withoutPrices<Fields extends Partial<Record<ProductField, unknown>>>(
+  fields: Fields,
+): Partial<Fields> {
+  const others = Object.entries(fields).filter(([field]) => !pricedFields.includes(field as never))
+  return Object.fromEntries(others) as Partial<Fields>
+}
+
 /** The values of the form's fields, as typed. */
 export type ProductValues = Record<ProductDetail, string> & {
   name: string
@@ -186,4 +204,14 @@ export function changedProductOf(
     ...(values.taxPercent === before.taxPercent ? {} : { taxPercent }),
     updatedAt: known.updatedAt,
   }
+}
+
+/** The same from somebody without the right to prices: they stay as they were, to the paisa. */
+export function changedWithoutPrices(
+  values: ProductValues,
+  known: SellerProduct,
+): Omit<ChangedProduct, 'image'> {
+  const asKnown = { ...valuesOf(known), ...withoutPrices(values) }
+  const { hsn: _, loose: __, taxPercent: ___, ...others } = changedProductOf(asKnown, known)
+  return { ...others, price: known.price, offerPrice: known.offerPrice }
 }

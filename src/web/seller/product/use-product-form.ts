@@ -11,7 +11,7 @@ import { dismissErrors, toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { checkProduct, fieldIn, type ProductErrors } from './check-product.ts'
 import { areUnchanged, usePictures } from './form-pictures.ts'
-import type { ProductField, ProductValues } from './product-values.ts'
+import { type ProductField, type ProductValues, withoutPrices } from './product-values.ts'
 
 type FormTarget = {
   /** The initial values, also used to detect changes. */
@@ -20,6 +20,8 @@ type FormTarget = {
   keepAs?: string
   urls: readonly string[]
   path: string
+  /** Without the right to prices their fields are neither shown nor judged. */
+  seesPrices?: boolean
   toSend: (values: ProductValues) => Omit<NewProduct, 'image'> | Omit<ChangedProduct, 'image'>
   onSaved: (product: SellerProduct, message: string) => void
   /** Called when the product was changed elsewhere. */
@@ -31,12 +33,13 @@ const aboutPictures: RefusalCode[] = ['wrong_picture', 'too_many_pictures', 'too
 export type ProductFormState = ReturnType<typeof useProductForm>
 
 /** The state of the product form: values, pictures, errors and upload. */
-export function useProductForm({ urls, path, toSend, onSaved, onNewer, ...typed }: FormTarget) {
+export function useProductForm({ seesPrices = true, onSaved, onNewer, ...target }: FormTarget) {
+  const { urls, path, toSend, ...typed } = target
   const pictures = usePictures(urls)
   const { sending, send, stop } = useProductUpload()
   const state = useForm({
     ...typed,
-    check: checkAnew,
+    check: (values) => checkAnew(values, seesPrices),
     send(values) {
       setLost()
       return send({ path, values: toSend(values), pictures: pictures.ready() })
@@ -63,6 +66,7 @@ export function useProductForm({ urls, path, toSend, onSaved, onNewer, ...typed 
     form,
     values,
     errors,
+    seesPrices,
     pictures,
     sending,
     lost,
@@ -80,9 +84,10 @@ export function useProductForm({ urls, path, toSend, onSaved, onNewer, ...typed 
   }
 }
 
-function checkAnew(values: ProductValues): ProductErrors {
+function checkAnew(values: ProductValues, seesPrices: boolean): ProductErrors {
   dismissErrors()
-  return checkProduct(values)
+  const errors = checkProduct(values)
+  return seesPrices ? errors : withoutPrices(errors)
 }
 
 /** An error at either price may be about both, so editing one clears both. */

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Answer } from '#contract/api/calls.ts'
 import { createSignal } from '#web/ui/signal.ts'
+import { lastKnown, rememberLastKnown } from './last-known.ts'
 import { useOrderEvents } from './order-events.ts'
 import { askAsSeller, useMay, useSellerSession } from './seller-session.ts'
 
@@ -9,6 +10,7 @@ type Riders = Pick<Answer<'GET /api/v1/seller/riders'>, 'riders' | 'reports'>
 const none: Riders = { riders: [], reports: [] }
 const signal = createSignal()
 let known = none
+let isLoaded = false
 
 /** Who can bring orders and what they reported; asked again with each change of an order, once there is a rider. */
 export function useRiders(): Riders {
@@ -26,10 +28,22 @@ export function useRiders(): Riders {
   )
 }
 
+/** Whether the shop has somebody who brings orders, as far as this browser knows. */
+export function useHasRiders(): boolean {
+  useRiders()
+  return useSyncExternalStore(
+    signal.subscribe,
+    () => (isLoaded ? known.riders.length > 0 : (lastKnown()?.hasRiders ?? false)),
+    () => false,
+  )
+}
+
 /** Without an answer nobody is offered, and the orders themselves say what failed. */
 async function loadRiders(): Promise<void> {
   try {
     const { riders, reports } = await askAsSeller('GET /api/v1/seller/riders', {})
+    isLoaded = true
+    rememberLastKnown({ hasRiders: riders.length > 0 })
     change({ riders, reports })
   } catch {
     change(known)

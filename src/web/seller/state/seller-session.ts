@@ -8,6 +8,7 @@ import { forgetForms } from '#web/ui/kept-forms.ts'
 import { createSignal } from '#web/ui/signal.ts'
 import { askForConfirmation } from './confirm-session.ts'
 import { eraseKeptAnswers, eraseKeptScreens } from './kept-screens.ts'
+import { forgetLastKnown, lastKnown, rememberLastKnown } from './last-known.ts'
 
 type Known = {
   id: string
@@ -54,6 +55,15 @@ export function personIn(known: SellerSession): PersonHere | null {
   return 'id' in known ? { id: known.id, name: known.who ?? '' } : null
 }
 
+/** The rights that the frame is drawn for: until the session is known, those that the browser knew last. */
+export function useFrameRights(): readonly Right[] | null {
+  return useSyncExternalStore(signal.subscribe, frameRights, () => null)
+}
+
+function frameRights(): readonly Right[] | null {
+  return 'rights' in session ? session.rights : (lastKnown()?.rights ?? null)
+}
+
 /** Tells what this person may do. Until the session is known, no page is shown and nothing is hidden. */
 export function useMay(): (needs: Needs) => boolean {
   const now = useSellerSession()
@@ -98,8 +108,17 @@ export async function acceptInvitation(body: Accepted): Promise<string> {
   return message
 }
 
+let entrance: string | null = null
+
+/** The page on which the present person logged in: it was open for somebody else, or for nobody. */
+export function entrancePage(): string | null {
+  return entrance
+}
+
 async function takeOver(): Promise<void> {
   const before = session
+  // Set first, because the page is drawn as soon as the session is known.
+  entrance = location.pathname
   await checkSession()
   if (session.status !== 'seller') throw new Unreachable()
   const isOther = 'id' in before && 'id' in session && before.id !== session.id
@@ -168,6 +187,7 @@ export async function logOutEverywhere(): Promise<string> {
 /** Nobody else reads on this device what was typed and shown. */
 function forgetAll(): void {
   forgetForms()
+  forgetLastKnown()
   eraseKeptScreens()
 }
 
@@ -243,5 +263,6 @@ async function isRenewed(): Promise<boolean> {
 
 function change(now: SellerSession): void {
   session = now
+  if (now.status === 'seller') rememberLastKnown({ rights: now.rights })
   signal.notify()
 }
