@@ -14,14 +14,23 @@ export type ChatOccasion = (typeof chatOccasions)[number]
 export const maxChatText = 600
 
 /** Names that a text can use in braces, such as {name}. */
-const chatPlaceholders = ['name', 'number', 'state', 'amount', 'since', 'link', 'shop'] as const
+const chatPlaceholders = [
+  'name',
+  'number',
+  'state',
+  'amount',
+  'since',
+  'rider',
+  'link',
+  'shop',
+] as const
 export type ChatPlaceholder = (typeof chatPlaceholders)[number]
 /** A missing value is not known, as the link of an order whose link was ended. */
 export type ChatValues = Partial<Record<ChatPlaceholder, string | undefined>>
 
 const notOfOrders: readonly ChatPlaceholder[] = ['since']
-const notOfTabs: readonly ChatPlaceholder[] = ['number', 'state']
-const notOfShop: readonly ChatPlaceholder[] = ['number', 'state', 'amount', 'since']
+const notOfTabs: readonly ChatPlaceholder[] = ['number', 'state', 'rider']
+const notOfShop: readonly ChatPlaceholder[] = ['number', 'state', 'amount', 'since', 'rider']
 
 // A tab is no order, so it has neither number nor state, but a day since when something is owed.
 const leftOut: Partial<Record<ChatOccasion, readonly ChatPlaceholder[]>> = {

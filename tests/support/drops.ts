@@ -1,4 +1,4 @@
-import type { DropAct } from '#contract/api/drops.ts'
+import type { DropAct, DropUndo, SentAct } from '#contract/api/drops.ts'
 import type { Order } from '#contract/api/orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { standardRights } from '#contract/rights.ts'
@@ -45,14 +45,22 @@ export function actOf(order: { _id: string }, done: Done): DropAct {
   return { key: newId(), order: order._id, at: new Date().toISOString(), ...done } as DropAct
 }
 
+/** What a rider's phone sends to take an act back that it has no answer to. */
+export function undoOf({ key: undoes, order, what }: DropAct): DropUndo {
+  const was = what === 'not_delivered' ? what : 'delivered'
+  return { key: newId(), order, at: new Date().toISOString(), what: 'undone', undoes, was }
+}
+
 /** Sends it; throws what the store refuses. */
 export async function act(db: Database, rider: Seller, done: DropAct): Promise<void> {
   const [result] = await send(db, rider, [done])
   if (!result!.isDone) throw result!.refusal!
 }
 
-export function send(db: Database, rider: Seller, acts: readonly DropAct[]) {
-  return recordActs(db, rider, { acts, sentAt: new Date().toISOString() })
+const shop = { storeName: 'Tokri', contact: {}, mode: 'production' } as const
+
+export function send(db: Database, rider: Seller, acts: readonly SentAct[]) {
+  return recordActs(db, rider, { acts, sentAt: new Date().toISOString(), shop })
 }
 
 export async function requireProof(db: Database, dropProof: 'name' | 'photo' | 'code') {

@@ -16,31 +16,43 @@ const base = {
   at: Timestamp.describe('When it was tapped, by the phone’s clock; it is only shown'),
 }
 
-export const DropAct = z
-  .discriminatedUnion('what', [
-    z.strictObject({ ...base, what: z.literal('started') }).describe('It is out for delivery'),
-    z.strictObject({
-      ...base,
-      what: z.literal('delivered'),
-      refused: z
-        .array(z.strictObject({ item: Id, quantity: z.int().min(1).max(maxQuantity) }))
-        .max(maxCartLines)
-        .optional()
-        .describe('What the shopper did not take'),
-      cash: optional(price('cash')).describe('The cash that was taken'),
-      saysUpi: flag('saysUpi').optional().describe('The shopper says that they paid by UPI'),
-      takenBy: optional(text('takenBy', maxTakerLength)).describe('Who took it at the door'),
-      code: optional(LastDigits).describe('The four digits that the shopper has'),
-      hasPhoto: flag('hasPhoto').optional().describe('A photo with this key was sent before'),
-    }),
-    z.strictObject({
-      ...base,
-      what: z.literal('not_delivered'),
-      reason: text('reason', maxReasonLength),
-    }),
-  ])
-  .meta({ id: 'DropAct' })
+const acts = [
+  z.strictObject({ ...base, what: z.literal('started') }).describe('It is out for delivery'),
+  z.strictObject({
+    ...base,
+    what: z.literal('delivered'),
+    refused: z
+      .array(z.strictObject({ item: Id, quantity: z.int().min(1).max(maxQuantity) }))
+      .max(maxCartLines)
+      .optional()
+      .describe('What the shopper did not take'),
+    cash: optional(price('cash')).describe('The cash that was taken'),
+    saysUpi: flag('saysUpi').optional().describe('The shopper says that they paid by UPI'),
+    takenBy: optional(text('takenBy', maxTakerLength)).describe('Who took it at the door'),
+    code: optional(LastDigits).describe('The four digits that the shopper has'),
+    hasPhoto: flag('hasPhoto').optional().describe('A photo with this key was sent before'),
+  }),
+  z.strictObject({
+    ...base,
+    what: z.literal('not_delivered'),
+    reason: text('reason', maxReasonLength),
+  }),
+] as const
+
+export const DropAct = z.discriminatedUnion('what', acts).meta({ id: 'DropAct' })
 export type DropAct = z.infer<typeof DropAct>
+
+/** The phone does not know whether the act that it takes back has arrived; one that comes later is not done. */
+const DropUndo = z.strictObject({
+  ...base,
+  what: z.literal('undone'),
+  undoes: Id.describe('The key of the act that is taken back'),
+  was: z.enum(['delivered', 'not_delivered']),
+})
+export type DropUndo = z.infer<typeof DropUndo>
+
+const SentAct = z.discriminatedUnion('what', [...acts, DropUndo]).meta({ id: 'SentDropAct' })
+export type SentAct = z.infer<typeof SentAct>
 
 export const ActResult = z.strictObject({
   key: z.string(),
@@ -112,7 +124,7 @@ export type DropList = z.infer<typeof DropList>
 
 const Sent = z.strictObject({
   person: Performer,
-  acts: z.array(DropAct).min(1).max(maxDropActs),
+  acts: z.array(SentAct).min(1).max(maxDropActs),
   sentAt: Timestamp.describe('By the phone’s clock'),
 })
 
@@ -129,6 +141,10 @@ export const DropReport = z
       .optional()
       .describe('The items that the rider says came back'),
     takenBy: z.string().optional(),
+    photoLost: z
+      .literal(true)
+      .optional()
+      .describe('The rider took a photo, and the store has not got it'),
     reason: z.string().optional(),
     why: z.string().describe('Why it was not done, for people'),
     at: Timestamp.describe('When it was done at the door, as far as the phone knew'),

@@ -19,6 +19,7 @@ export const sellerDropsText = {
       : `${count} entries of ${who || 'somebody else'} are kept here until they log in on this phone.`,
   notKept: 'This browser keeps nothing: leave this page open until they are sent.',
   refused: (name: string, why: string) => `${name}: not accepted. ${why}`,
+  undoRefused: (name: string, why: string) => `${name}: not undone. ${why}`,
   reported: 'The shop has been told.',
   dismiss: 'OK',
   accessEnded: (count: number) =>

@@ -31,6 +31,7 @@ export const sellerMessagesText = {
     state: 'the state of the order',
     amount: 'the amount',
     since: 'the day since when it is owed',
+    rider: 'the first name of who brings it',
     link: 'the link',
     shop: 'the shop’s name',
   },

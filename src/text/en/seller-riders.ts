@@ -17,6 +17,7 @@ export const sellerRidersText = {
   cameBack: (items: readonly { name: string; quantity: number }[]) =>
     `Came back: ${items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}`,
   takenBy: (name: string) => `Taken by ${name}`,
+  photoLost: 'The photo was taken, but it is lost',
   at: (time: string) => `At the door ${time}`,
   clock: 'The clock of the phone was wrong.',
   accept: 'Accept',

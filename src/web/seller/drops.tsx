@@ -10,7 +10,7 @@ import { KeptActs } from '#web/seller/drops/kept-acts.tsx'
 import { LaterDrops } from '#web/seller/drops/later-drops.tsx'
 import { NextDrop } from '#web/seller/drops/next-drop.tsx'
 import { NotDeliveredSheet } from '#web/seller/drops/not-delivered-sheet.tsx'
-import { dismissAct, keepOutcome, type Outcome, useDrops } from '#web/seller/drops/use-drops.ts'
+import { keepOutcome, type Outcome, undoAct, useDrops } from '#web/seller/drops/use-drops.ts'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useKeptScreen } from '#web/seller/state/kept-screens.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
@@ -29,7 +29,7 @@ export default function DropsPage() {
   const { list, sorted } = drops
 
   return (
-    <SellerPage title={text.title} className="sunlight max-w-2xl">
+    <SellerPage title={text.title} isNarrow className="sunlight">
       <KeptActs kept={drops.kept} others={drops.others} shownAsOf={list?.now} />
       {list && sorted ? (
         <Round drops={drops} list={list} sorted={sorted} />
@@ -138,7 +138,7 @@ function Sheet({ drop, sheet, proof, onSave, onClose }: SheetProps) {
 }
 
 function Done({ drops, list, sorted }: RoundProps) {
-  const ended = drops.waiting.filter(({ what }) => what !== 'started')
+  const ended = drops.waiting.filter(({ what }) => what === 'delivered' || what === 'not_delivered')
   const notSentPaise = drops.waiting.reduce(
     (sum, act) => sum + (act.what === 'delivered' ? toPaise(act.cash ?? 0) : 0),
     0,
@@ -146,7 +146,10 @@ function Done({ drops, list, sorted }: RoundProps) {
 
   async function undo({ _id, number }: Drop): Promise<void> {
     const unsent = ended.findLast(({ order }) => order === _id)
-    if (unsent) return dismissAct(unsent.key)
+    if (unsent) {
+      undoAct(unsent.key)
+      return
+    }
     try {
       const { success: _, ...now } = await askAsSeller('POST /api/v1/drops/{id}/undo', {
         params: { id: _id },

@@ -11,6 +11,8 @@ export type Received = {
   sentAt: string
   /** Set when it was not done: why. */
   why?: string
+  /** Set when it was taken back before it came. */
+  isUndone?: true
 }
 
 /**
@@ -20,7 +22,7 @@ export type Received = {
 export async function keepAct(
   tx: Database,
   { id: personId }: Pick<Seller, 'id'>,
-  { act: { key, order, at, what, ...act }, sentAt, why }: Received,
+  { act: { key, order, at, what, ...act }, sentAt, why, isUndone }: Received,
 ): Promise<boolean> {
   const waitedMs = Math.max(0, Date.parse(sentAt) - Date.parse(at))
   const saidAt: RawBuilder<Date> = sql`now() - make_interval(secs => ${Math.min(waitedMs / 1000, keptHours * 3600)})`
@@ -35,6 +37,7 @@ export async function keepAct(
       saidAt,
       isClockWrong: sql<boolean>`abs(extract(epoch from now() - ${sentAt}::timestamptz)) > ${clockToleranceMinutes * 60}`,
       ...(why === undefined ? {} : { state: 'reported' as const, why }),
+      ...(isUndone ? { state: 'undone' as const } : {}),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()

@@ -124,6 +124,7 @@ test('a phone whose clock is a day wrong changes no book, and its act says so', 
   await recordActs(db, ravi, {
     acts: [actOf(order, { what: 'delivered', cash: order.amount, at: tapped })],
     sentAt: tomorrow.toISOString(),
+    shop: { storeName: 'Tokri', contact: {}, mode: 'production' },
   })
 
   const [kept] = await db.selectFrom('dropActs').selectAll().execute()

@@ -1,4 +1,4 @@
-import type { DropAct } from '#contract/api/drops.ts'
+import type { DropUndo, SentAct } from '#contract/api/drops.ts'
 import { writeProblem } from '#contract/reasons/problem.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Seller } from '#server/api/create-routes.ts'
@@ -6,24 +6,45 @@ import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { nameOfPerson } from '#server/identity/riders.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
+import type { ShopEnvironment } from '#server/storefront/views.ts'
 import { findAct, keepAct, type Received } from './acts.ts'
 import { doAct } from './do-act.ts'
 import { checkProof } from './proofs.ts'
 import { dismissReports, isForShop, reportAct } from './reports.ts'
+import { undoAct } from './undo-drop.ts'
 
 export type Recorded = { key: string; isDone: boolean; isReported?: true; refusal?: Refusal }
 
-type Sent = { acts: readonly DropAct[]; sentAt: string }
+type Sent = { acts: readonly SentAct[]; sentAt: string; shop: ShopEnvironment }
 
 /** Records riders' acts in the order of their taps, each in its own transaction, so that a refused one stops no other. */
 export async function recordActs(
   db: Database,
   person: Seller,
-  { acts, sentAt }: Sent,
+  { acts, sentAt, shop }: Sent,
 ): Promise<Recorded[]> {
   const results: Recorded[] = []
-  for (const act of acts) results.push(await recordOne(db, person, { act, sentAt }))
+  for (const act of acts) {
+    const result =
+      act.what === 'undone'
+        ? recordUndo(db, person, { act, sentAt, shop })
+        : recordOne(db, person, { act, sentAt })
+    results.push(await result)
+  }
   return results
+}
+
+type Undone = { act: DropUndo; sentAt: string; shop: ShopEnvironment }
+
+async function recordUndo(db: Database, person: Seller, undone: Undone): Promise<Recorded> {
+  const { key } = undone.act
+  try {
+    await undoAct(db, person, undone)
+    return { key, isDone: true }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { key, isDone: false, refusal: error }
+  }
 }
 
 async function recordOne(db: Database, person: Seller, received: Received): Promise<Recorded> {

@@ -185,3 +185,24 @@ test('cash that was undone on the order’s page can be accepted from a later re
   expect(await viewSellerOrder(db, order._id)).toMatchObject({ status: 'Delivered', due: 0 })
   expect((await viewDrops(db, ravi)).cash).toBe(order.amount)
 })
+
+test('a report says that a photo was taken and is lost, and of one that arrived nothing', async ({
+  db,
+}) => {
+  const ravi = await aRider(db, 'Ravi')
+  const [lost, kept, none] = await Promise.all([aDrop(db, ravi), aDrop(db, ravi), aDrop(db, ravi)])
+  const taken = { what: 'delivered', hasPhoto: true } as const
+  const withPhoto = actOf(kept, taken)
+  const photo = { key: withPhoto.key, orderId: kept._id, personId: ravi.id, picture: Buffer.of(1) }
+  await db.insertInto('dropPhotos').values(photo).execute()
+  for (const act of [actOf(lost, taken), withPhoto, actOf(none, { what: 'delivered' })])
+    await reportAct(db, ravi, { act, sentAt: sentAt(), why: 'person_ended' })
+
+  const reports = await viewReports(db)
+
+  expect(reports.map(({ order, photoLost }) => [order, photoLost])).toEqual([
+    [lost._id, true],
+    [kept._id, undefined],
+    [none._id, undefined],
+  ])
+})

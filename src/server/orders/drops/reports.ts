@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { sql } from 'kysely'
-import type { DropAct, DropReport } from '#contract/api/drops.ts'
-import { keptHours } from '#contract/drops.ts'
+import type { DropAct, DropReport, DropUndo, SentAct } from '#contract/api/drops.ts'
+import { keptHours, photoDays } from '#contract/drops.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
@@ -16,6 +16,7 @@ import { touchOrder } from '#server/orders/change/write-move.ts'
 import { lockOrder } from '#server/orders/read/order.ts'
 import { keepAct, type Received } from './acts.ts'
 import { acceptAct } from './do-act.ts'
+import { withdrawAct } from './undo-drop.ts'
 
 /** The reasons that the rider cannot settle alone at the door: the shop hears what was done there. */
 const forShop: readonly string[] = [
@@ -64,7 +65,7 @@ export async function reportAct(
   })
 }
 
-type Late = { acts: readonly DropAct[]; sentAt: string; person?: string | undefined }
+type Late = { acts: readonly SentAct[]; sentAt: string; person?: string | undefined }
 
 /**
  * Keeps what a person did before hearing that their access had ended, once per key. The shop may have taken the orders
@@ -79,10 +80,23 @@ export async function reportLate(
   if (!person) throw refuse('seller_only')
   requirePerson(person, performer)
   for (const act of acts) {
-    if (act.what !== 'started' && (await isOrder(db, act.order)))
-      await reportAct(db, person, { act, sentAt, why: 'person_ended' })
+    if (act.what === 'started' || !(await isOrder(db, act.order))) continue
+    if (act.what === 'undone') await withdrawLate(db, person, { act, sentAt })
+    else await reportAct(db, person, { act, sentAt, why: 'person_ended' })
   }
   return acts.length
+}
+
+/** Of what has been done already, nothing: the shop sees it. */
+async function withdrawLate(
+  db: Database,
+  person: Pick<Seller, 'id'>,
+  late: { act: DropUndo; sentAt: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockOrder(tx, late.act.order)
+    await withdrawAct(tx, person, late)
+  })
 }
 
 async function isOrder(db: Database, id: string): Promise<boolean> {
@@ -101,6 +115,7 @@ type ReportRow = {
   why: string
   saidAt: Date
   isClockWrong: boolean
+  isPhotoLost: boolean
 }
 
 const mostReports = 100
@@ -109,13 +124,15 @@ const mostReports = 100
 export async function viewReports(db: Database): Promise<DropReport[]> {
   const { rows } = await sql<ReportRow>`
     select key, order_id, orders.number, what, act, why, said_at, is_clock_wrong,
+      act->'hasPhoto' = 'true' and received_at > now() - make_interval(days => ${photoDays})
+        and not exists (select from drop_photos where drop_photos.key = drop_acts.key) as is_photo_lost,
       coalesce(sellers.name, sellers.email, '') as rider,
       (select json_agg(json_build_object('name', line.name, 'quantity', (back->>'quantity')::integer))
         from jsonb_array_elements(coalesce(act->'refused', '[]')) back
         join order_lines line on line.order_id = drop_acts.order_id and line.id::text = back->>'item') as refused
     from drop_acts join orders on orders.id = order_id join sellers on sellers.id = person_id
     where state = 'reported' order by received_at limit ${mostReports}`.execute(db)
-  return rows.map(({ key, orderId, number, act, refused, why, saidAt, ...row }) => ({
+  return rows.map(({ key, orderId, number, act, refused, why, saidAt, isPhotoLost, ...row }) => ({
     ...row,
     key,
     order: orderId,
@@ -123,6 +140,7 @@ export async function viewReports(db: Database): Promise<DropReport[]> {
     ...(act.cash === undefined ? {} : { cash: act.cash }),
     ...(refused ? { refused } : {}),
     ...(act.takenBy === undefined ? {} : { takenBy: act.takenBy }),
+    ...(isPhotoLost ? { photoLost: true as const } : {}),
     ...(act.reason === undefined ? {} : { reason: act.reason }),
     why: sayKept(why),
     at: saidAt.toISOString(),

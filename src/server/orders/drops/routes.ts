@@ -32,7 +32,7 @@ export function dropRoutes({ db, shop, config, pictures }: Parts, users: UserLoo
 
     'POST /api/v1/drops/outcomes': async ({ seller, body }) => {
       requirePerson(seller, body.person)
-      const results = await recordActs(db, seller, body)
+      const results = await recordActs(db, seller, { ...body, shop })
       return { ...(await viewDrops(db, seller)), results: results.map(serializeRecorded) }
     },
 

@@ -7,6 +7,7 @@ See how it is going here: {link}`,
   state: `Namaste {name}, your order {number} at {shop} is now: {state}.
 See more here: {link}`,
   on_the_way: `Namaste {name}, your order {number} from {shop} is on its way.
+{rider} brings it to you.
 See how it is going here: {link}`,
   bill: `Namaste {name}, your order {number} at {shop} came to {amount}.
 See it here: {link}

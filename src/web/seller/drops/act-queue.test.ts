@@ -14,6 +14,7 @@ function aStore() {
   const who: { rider: string | null } = { rider: 'ravi' }
   const names = new Map([['ravi', 'Ravi']])
   let onPhoto = () => {}
+  let onActs = () => {}
   const storage = memoryStorage()
   const queue = createActQueue({
     storage,
@@ -23,6 +24,7 @@ function aStore() {
     onList: () => undefined,
     transport: {
       async send(acts) {
+        onActs()
         for (const { key } of acts) {
           const failure = failing.acts.get(key)
           if (failure) throw failure
@@ -48,6 +50,7 @@ function aStore() {
     photos,
     failing,
     whilePhoto: (then: () => void) => (onPhoto = then),
+    whileActs: (then: () => void) => (onActs = then),
   }
 }
 
@@ -148,4 +151,34 @@ test('an act that an earlier release kept under a name is sent by the person of 
   await queue.send()
 
   expect(done).toEqual(['old'])
+})
+
+test('an act that nobody has sent is forgotten by its undo; of one that may have arrived an undo is sent', async () => {
+  const { queue, done, failing } = aStore()
+  failing.acts.set('one', unreachable)
+  queue.add(delivery('one'), 'One')
+  await new Promise(setImmediate)
+  queue.add(delivery('two'), 'Two')
+
+  queue.undo('two', 'undo of two')
+  queue.undo('one', 'undo of one')
+  await expect.poll(() => queue.send().then(() => queue.read())).toEqual([])
+
+  expect(done).toEqual(['undo of one'])
+})
+
+test('what is undone while its photo is sent is not sent, and what is undone while it is sent comes back to nobody', async () => {
+  const { queue, done, failing, whilePhoto, whileActs } = aStore()
+  whilePhoto(() => queue.undo('one', 'undo of one'))
+  queue.add(delivery('one'), 'One', 'photo of one')
+  await new Promise(setImmediate)
+  expect(done).toEqual([])
+  expect(queue.read()).toEqual([])
+
+  failing.acts.set('two', refused)
+  whileActs(() => queue.undo('two', 'undo of two'))
+  queue.add(delivery('two'), 'Two')
+  await expect.poll(() => queue.send().then(() => queue.read())).toEqual([])
+
+  expect(done).toEqual(['undo of two'])
 })

@@ -1,4 +1,4 @@
-import type { Drop, DropAct } from '#contract/api/drops.ts'
+import type { Drop, DropAct, SentAct } from '#contract/api/drops.ts'
 import { amountDue, bill, toBasisPoints } from '#contract/bill.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 
@@ -6,7 +6,8 @@ type Delivered = Extract<DropAct, { what: 'delivered' }>
 export type Refused = NonNullable<Delivered['refused']>
 
 /** A drop as the store will have it after an act that it does not know yet. */
-function afterAct(drop: Drop, act: DropAct): Drop {
+function afterAct(drop: Drop, act: SentAct): Drop {
+  if (act.what === 'undone') return afterUndo(drop)
   const doneAt = act.at
   if (act.what === 'started') {
     return drop.status === 'Packed' ? { ...drop, status: 'Out for delivery' } : drop
@@ -24,8 +25,15 @@ function afterAct(drop: Drop, act: DropAct): Drop {
   }
 }
 
+/** To be brought again; the store knows better what is due, as soon as it has heard of it. */
+function afterUndo(drop: Drop): Drop {
+  if (drop.status !== 'Delivered' && drop.status !== 'Not delivered') return drop
+  const { cash = 0, doneAt: _, canUndo: __, ...rest } = drop
+  return { ...rest, status: 'Out for delivery', due: toRupees(toPaise(drop.due) + toPaise(cash)) }
+}
+
 /** Drops with the acts that wait to be sent, in the order of their taps. */
-export function withActs(drops: readonly Drop[], acts: readonly DropAct[]): Drop[] {
+export function withActs(drops: readonly Drop[], acts: readonly SentAct[]): Drop[] {
   return drops.map((drop) => acts.filter((act) => act.order === drop._id).reduce(afterAct, drop))
 }
 

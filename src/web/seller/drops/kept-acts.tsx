@@ -42,7 +42,8 @@ export function KeptActs({ kept, others, shownAsOf }: Props) {
               className="mt-2 flex items-center gap-3 rounded-card border-2 border-beet bg-card py-1 pr-1 pl-3 text-base font-semibold text-ink"
             >
               <p className="min-w-0 flex-1 break-words">
-                {text.refused(name, why)} {isReported && text.reported}
+                {act.what === 'undone' ? text.undoRefused(name, why) : text.refused(name, why)}{' '}
+                {isReported && text.reported}
               </p>
               <button
                 type="button"

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Drop, DropAct, DropList } from '#contract/api/drops.ts'
+import type { Drop, DropAct, DropList, SentAct } from '#contract/api/drops.ts'
 import { Refused } from '#web/api.ts'
 import { isOwn } from '#web/seller/parts/kept-entries.ts'
 import { upload } from '#web/seller/requests/upload.ts'
@@ -45,7 +45,7 @@ function refusalOf(error: unknown): string | undefined {
   return error instanceof Refused && error.status === 403 ? undefined : finalRefusalOf(error)
 }
 
-async function uploadPhoto({ order, key }: DropAct, photo: string, person: string): Promise<void> {
+async function uploadPhoto({ order, key }: SentAct, photo: string, person: string): Promise<void> {
   const body = new FormData()
   body.append('images', photoFile(photo))
   await upload({
@@ -61,6 +61,7 @@ const photoTimeoutMs = 60_000
 
 export const isActKept = acts.isKept
 export const dismissAct = (key: string) => acts.queue().dismiss(key)
+export const undoAct = (key: string) => acts.queue().undo(key, newUuid())
 
 const refreshMs = 30_000
 

@@ -91,11 +91,19 @@ function Report({ report, onDecided }: { report: DropReport; onDecided: () => vo
   )
 }
 
-function factsOf({ cash, refused = [], takenBy, reason, isClockWrong }: DropReport): string[] {
+function factsOf({
+  cash,
+  refused = [],
+  takenBy,
+  photoLost,
+  reason,
+  isClockWrong,
+}: DropReport): string[] {
   return [
     cash === undefined ? '' : text.cash(formatPaise(toPaise(cash))),
     refused.length === 0 ? '' : text.cameBack(refused),
     takenBy === undefined ? '' : text.takenBy(takenBy),
+    photoLost ? text.photoLost : '',
     reason ?? '',
     isClockWrong ? text.clock : '',
   ].filter(Boolean)

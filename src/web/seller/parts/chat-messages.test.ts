@@ -90,3 +90,18 @@ test.for([
 
   expect(occasionsOf({ ...order, status, due, history })).toEqual(occasions)
 })
+
+test('a message that an order is on its way names its rider by the first name; without one the line is left out', () => {
+  const usual = usualChatTexts.on_the_way
+  const text = { occasion: 'on_the_way' as const, text: usual, usual, updatedAt: null }
+  const said = (of: SellerOrder) => {
+    const values = valuesOfOrder(of, 'on_the_way', shop)
+    const link = messageLink(order.address.phone, { texts: [text], occasion: 'on_the_way', values })
+    return new URL(link!).searchParams.get('text')?.split('\n')
+  }
+
+  expect(said({ ...order, rider: { _id: 'r', name: 'Ravi Kumar' } })?.[1]).toBe(
+    'Ravi brings it to you.',
+  )
+  expect(said(order)).toHaveLength(2)
+})

@@ -2,6 +2,7 @@ import type { ChatText } from '#contract/api/chat-texts.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import type { SellerTab } from '#contract/api/tabs.ts'
 import { type ChatOccasion, type ChatValues, fillChatText } from '#contract/chat-texts.ts'
+import { firstNameOf } from '#contract/full-name.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { chatAddress } from '#contract/phones.ts'
 import { statusNames } from '#text/order-states.ts'
@@ -22,12 +23,13 @@ export function valuesOfOrder(
   occasion: ChatOccasion,
   { name: shop, publicUrl }: Shop,
 ): ChatValues {
-  const { number, status, amount, due, address, page } = order
+  const { number, status, amount, due, address, page, rider } = order
   return {
     name: address.firstName,
     number,
     state: statusNames[status],
     amount: rupees(occasion === 'reminder' ? due : amount),
+    rider: rider && firstNameOf(rider.name),
     link: page === undefined ? undefined : new URL(page, publicUrl).href,
     shop,
   }
