@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import { newId } from '#platform/new-id.ts'
 import { aSeller } from '#tests/support/users.ts'
 import { expectGood } from './support/judge-screen.ts'
 import { openAs, openAsSeller } from './support/seller.ts'
+import { aName, makeRoom } from './support/shared-phone.ts'
 import { expect, test } from './support/shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const aName = (word: string) => `${word} ${newId().slice(-6)}`
 const row = (page: Page, name: string) =>
   page.getByRole('region', { name: 'People' }).getByRole('listitem').filter({ hasText: name })
 
@@ -27,6 +26,7 @@ test('the owner adds a person, invites, changes, ends and brings them back (G36-
   db,
   isMobile,
 }) => {
+  await makeRoom(db)
   const name = aName('Ravi')
   const dialog = page.getByRole('dialog')
   await openAsSeller(page, db, '/seller/people')

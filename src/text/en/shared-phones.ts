@@ -37,7 +37,6 @@ export const sharedPhonesText = {
     checkCode: 'Please enter the code',
     noWay:
       'You have neither a password nor a passkey, so this cannot be done with your login. Ask an owner, or for a new invitation.',
-    givenUp: 'Nothing was changed: it was not confirmed.',
   },
   phones: {
     title: 'Shared phones',

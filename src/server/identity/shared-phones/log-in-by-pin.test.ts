@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import {
+  aLoggedInSeller,
   secondFactor,
   sellerAccount,
   sellerIsAuth,
@@ -41,6 +42,18 @@ describe('on a shared phone', () => {
     expect(here.body).toMatchObject({ seller: { name: 'Ravi', role: 'packer', lockMinutes: 5 } })
     expect(elsewhere.body).toMatchObject({ phone: null, people: [] })
     expect([stranger.status, stranger.body.code]).toEqual([403, 'no_shared_phone'])
+  })
+
+  test('the device that becomes one is shown as this one at once, and keeps its place under a new name', async ({
+    db,
+  }) => {
+    const { client: phone } = await aLoggedInSeller(db)
+
+    const made = await phone.post(sharedPhones, { name: 'Counter' })
+    const renamed = await phone.post(sharedPhones, { name: 'Packing table' })
+
+    expect(made.body).toMatchObject({ phones: [{ name: 'Counter', isThis: true }] })
+    expect(renamed.body).toMatchObject({ phones: [{ name: 'Packing table', isThis: true }] })
   })
 
   test('whoever logs in there takes the place of whoever was logged in before', async ({ db }) => {

@@ -24,10 +24,10 @@ function phoneRoutes(parts: Parts, users: UserLookup) {
     'GET /api/v1/seller/shared-phones': ({ c }) => viewSharedPhones(parts, c),
 
     'POST /api/v1/seller/shared-phones': async ({ c, seller, body, say }) => {
-      await addSharedPhone(parts, c, { seller, name: body.name })
+      const here = await addSharedPhone(parts, c, { seller, name: body.name })
       return {
         message: say('shared_phone_saved', { name: body.name }),
-        ...(await viewSharedPhones(parts, c)),
+        ...(await viewSharedPhones(parts, c, here)),
       }
     },
 

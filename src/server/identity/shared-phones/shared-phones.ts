@@ -26,9 +26,9 @@ const maxPhones = 50
 export async function viewSharedPhones(
   { db, config }: SellerParts,
   c: Context,
+  here = phoneHash(c, config),
 ): Promise<SharedPhones> {
   const [phones, minutes] = await Promise.all([selectPhones(db), selectLockMinutes(db)])
-  const here = phoneHash(c, config)
   return {
     phones: phones.map(({ id, name, device, tokenHash, createdAt, usedAt }) => ({
       _id: id,
@@ -45,36 +45,38 @@ export async function viewSharedPhones(
 type Naming = { seller: Seller; name: string }
 
 /**
- * Makes this device a shared phone; one that is gets the new name. The session that does it becomes one of the phone's
+ * Makes this device a shared phone, and answers its hash, which the request did not have yet; one that is gets the new name. The session that does it becomes one of the phone's
  * and locks itself from now on.
  */
 export async function addSharedPhone(
   parts: SellerParts,
   c: Context,
   { seller, name }: Naming,
-): Promise<void> {
+): Promise<Buffer> {
   const { db, config, viewStoreName } = parts
   if (!seller.isConfirmed) throw refuse('confirm_first')
   const device = describeDevice(c.req.header('user-agent'))
-  const isNew = await inTransaction(db, async (tx) => {
+  const { marked, isNew } = await inTransaction(db, async (tx) => {
     const storeName = await viewStoreName(tx)
     const here = phoneHash(c, config)
     const known = here && (await holdPhone(tx, here))
     const entry = { who: seller.who, storeName, after: { name } }
-    if (known) {
+    if (here && known) {
       await renamePhone(tx, known.id, name)
       const before = { name: known.name }
       await auditSeller(tx, { ...entry, action: 'shared phone renamed', before })
-      return false
+      return { marked: here, isNew: false }
     }
     if ((await selectPhones(tx)).length >= maxPhones) throw refuse('too_many_phones')
-    const id = await insertPhone(tx, { tokenHash: markPhone(c, config), name, device })
+    const marked = markPhone(c, config)
+    const id = await insertPhone(tx, { tokenHash: marked, name, device })
     await moveSessionToPhone({ db: tx, config }, c, id)
     await auditSeller(tx, { ...entry, action: 'shared phone added' })
     await notifyOwners(tx, { config, storeName }, { about: 'shared phone', name, by: seller.who })
-    return true
+    return { marked, isNew: true }
   })
   if (isNew) await recordSecurityEvent(db, { kind: 'shared phone added', detail: name })
+  return marked
 }
 
 /** Ends a shared phone and, with it, the session on it. */

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SellerAccount } from '#contract/api/seller-account.ts'
 import { passkeysText } from '#text/passkeys.ts'
 import { sharedPhonesText } from '#text/shared-phones.ts'
@@ -69,6 +69,9 @@ function ProofForm({ account }: { account: SellerAccount }) {
     fieldOf: { wrong_password: 'proof', wrong_code: 'proof' },
     focusOn: 'proof',
   })
+  // The dialog was opened before it was known what to ask for.
+  const { ref } = form
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
 
   return (
     <form {...form}>
@@ -83,7 +86,6 @@ function ProofForm({ account }: { account: SellerAccount }) {
           spellCheck={false}
           maxLength={40}
           required
-          data-first-focus
         />
       ) : (
         <PasswordField label={text.password} autoComplete="off" {...field('proof')} />

@@ -69,7 +69,7 @@ export function WhoAgain() {
   return (
     <Dialog title={sharedPhonesText.locked} isFull>
       <div className="mx-auto max-w-sm">
-        <WhoAreYou />
+        <WhoAreYou isOver />
       </div>
     </Dialog>
   )

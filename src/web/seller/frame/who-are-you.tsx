@@ -16,8 +16,12 @@ const { who: text, pin: pinText } = sharedPhonesText
 
 type Here = Answer<'GET /api/v1/seller/who-are-you'>
 
-/** Two taps and six digits: a name, then the PIN. Password and passkey stay ways in. */
-export function WhoAreYou() {
+/**
+ * Two taps and six digits: a name, then the PIN. Password and passkey stay ways in. Over a page it is no page of its own,
+ * and its title no first heading.
+ */
+export function WhoAreYou({ isOver = false }: { isOver?: boolean }) {
+  const Heading = isOver ? 'h2' : 'h1'
   const { here, hasFailed, load } = usePeopleHere()
   const [chosen, setChosen] = useState<PersonHere>()
   const [isOther, setOther] = useState(false)
@@ -30,14 +34,14 @@ export function WhoAreYou() {
 
   if (isOther) {
     return (
-      <Step title={sharedPhonesText.who.otherWay} onBack={back}>
+      <Step heading={Heading} title={sharedPhonesText.who.otherWay} onBack={back}>
         <SellerLoginForm />
       </Step>
     )
   }
   if (chosen) {
     return (
-      <Step title={pinText.title(chosen.name)} onBack={back}>
+      <Step heading={Heading} title={pinText.title(chosen.name)} onBack={back}>
         {chosen.isResting ? (
           <p className="mb-4 text-ink-soft">{text.restingHint(chosen.name)}</p>
         ) : (
@@ -51,7 +55,7 @@ export function WhoAreYou() {
   }
   return (
     <>
-      <Title>{text.title}</Title>
+      <Title heading={Heading}>{text.title}</Title>
       <ListedNames here={here} hasFailed={hasFailed} onTryAgain={load} onChoose={setChosen} />
       <OtherWay onChoose={() => setOther(true)} />
     </>
@@ -167,12 +171,17 @@ function FailedNames({ onTryAgain }: { onTryAgain: () => void }) {
   )
 }
 
-type StepProps = { title: string; onBack: () => void; children: ReactNode }
+type TitleProps = { heading: 'h1' | 'h2'; children: string }
+type StepProps = Pick<TitleProps, 'heading'> & {
+  title: string
+  onBack: () => void
+  children: ReactNode
+}
 
-function Step({ title, onBack, children }: StepProps) {
+function Step({ heading, title, onBack, children }: StepProps) {
   return (
     <>
-      <Title>{title}</Title>
+      <Title heading={heading}>{title}</Title>
       <div className="mt-4">{children}</div>
       <p className="text-center">
         <button type="button" onClick={onBack} className="button button-quiet">
@@ -184,19 +193,19 @@ function Step({ title, onBack, children }: StepProps) {
 }
 
 /** Takes the focus, because the button that was pressed is gone; a field that comes after it takes it in turn. */
-function Title({ children }: { children: string }) {
+function Title({ heading: Heading, children }: TitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const { activeElement } = document
     if (!activeElement || activeElement === document.body) heading.current?.focus()
   }, [children])
   return (
-    <h1
+    <Heading
       ref={heading}
       tabIndex={-1}
       className="text-xl font-bold tracking-tight break-words outline-none"
     >
       {children}
-    </h1>
+    </Heading>
   )
 }
