@@ -53,7 +53,7 @@ test.for<[string, unknown, unknown, { field: string; before: string; after: stri
     { field: 'Status', before: 'Order Placed', after: 'Packed' },
   ],
   ['source', 'phone', 'counter', { field: 'Taken', before: 'Phone call', after: 'At the counter' }],
-  ['how', 'tab', 'chat', { field: 'How', before: 'Khata', after: 'WhatsApp' }],
+  ['how', 'tab', 'chat', { field: 'How', before: 'On khata', after: 'WhatsApp' }],
   ['name', 'Milk', 'Toned Milk', { field: 'Name', before: 'Milk', after: 'Toned Milk' }],
 ])('a change of %s is told in words', ([field, before, after, words]) => {
   expect(describe({ [field]: before }, { [field]: after })).toEqual([words])
