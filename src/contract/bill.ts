@@ -1,3 +1,5 @@
+import { type DeliveryTerms, deliveryFee } from './delivery.ts'
+
 /** Tax is added on top of the sum of prices, contained in each price at the product's rate, or not charged. */
 export const taxModes = ['on_top', 'included', 'none'] as const
 export type TaxMode = (typeof taxModes)[number]
@@ -64,10 +66,13 @@ export type Bill = {
   itemsPaise: number
   /** Added to the items. */
   taxPaise: number
-  /** Contained in the items. */
+  /** Contained in the items and in the delivery fee. */
   includedTaxPaise: number
   /** One for each line when prices include tax; empty otherwise. */
   lineTaxes: LineTax[]
+  /** The fee of bringing it: what it says is what is paid, also where tax comes on top of the items. */
+  deliveryPaise: number
+  deliveryTaxPaise: number
   totalPaise: number
   /** Added or taken off for cash, so that the amount is whole rupees: −49 to 50 paise. */
   cashRoundingPaise: number
@@ -75,21 +80,31 @@ export type Bill = {
 
 /**
  * Adds up the lines. The cart page, the server and the stored order all use this one function, so the amount shown is
- * the amount charged. Tax rounds half up to the paisa; shipping is free.
+ * the amount charged. Tax rounds half up to the paisa. Without `delivery` nothing is charged for it.
  */
-export function bill(lines: readonly BillLine[], terms: TaxTerms): Bill {
+export function bill(
+  lines: readonly BillLine[],
+  terms: TaxTerms,
+  delivery?: DeliveryTerms | null,
+): Bill {
   const itemsPaise = sum(lines.map(amountOf))
   const taxPaise = portion(itemsPaise, addedBasisPoints(terms), 10_000)
   const lineTaxes = terms.mode === 'included' ? lines.map((line) => taxWithin(line, terms)) : []
-  const totalPaise = itemsPaise + taxPaise
+  const deliveryPaise = delivery ? deliveryFee(itemsPaise, delivery) : 0
+  const isTaxed = delivery && terms.mode === 'included'
+  const deliveryTaxPaise = isTaxed ? includedTax(deliveryPaise, delivery.taxBasisPoints) : 0
+  const totalPaise = itemsPaise + taxPaise + deliveryPaise
+  const mostPaise = mostPayable(lines, terms) + deliveryPaise
 
   return {
     itemsPaise,
     taxPaise,
-    includedTaxPaise: sum(lineTaxes.map((line) => line.taxPaise)),
+    includedTaxPaise: sum(lineTaxes.map((line) => line.taxPaise)) + deliveryTaxPaise,
     lineTaxes,
+    deliveryPaise,
+    deliveryTaxPaise,
     totalPaise,
-    cashRoundingPaise: terms.roundsCash ? cashRounding(totalPaise, mostPayable(lines, terms)) : 0,
+    cashRoundingPaise: terms.roundsCash ? cashRounding(totalPaise, mostPaise) : 0,
   }
 }
 

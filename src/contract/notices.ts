@@ -75,6 +75,8 @@ export type Notices = {
   chat_text_saved: None
   settings_saved: None
   tax_saved: None
+  area_saved: { name: string }
+  area_removed: None
   legal_page_saved: None
   logo_saved: None
   logo_removed: None

@@ -22,6 +22,12 @@ export const maxMatchedRows = 100
 /** The choices of `maxOwnCategories` categories, at three bytes a letter. */
 export const maxChoiceBytes = 1024 * 1024
 
+/** Areas to which the shop delivers. */
+export const maxAreas = 1000
+export const maxAreaName = 60
+/** Characters: some 1,200 single PINs. */
+export const maxAreaPins = 10_000
+
 /** GST's highest rate. */
 export const maxOnTopPercent = 40
 /** Ten lakh rupees. */

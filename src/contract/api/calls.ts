@@ -13,6 +13,7 @@ import { customerMessageCalls } from './customer-messages.ts'
 import { customerCalls } from './customers.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { dayCloseCalls } from './day-close.ts'
+import { deliveryAreaCalls } from './delivery-areas.ts'
 import { drawerCalls } from './drawer.ts'
 import { dropCalls } from './drops.ts'
 import { guestCalls } from './guests.ts'
@@ -77,6 +78,7 @@ export const calls = {
   ...orderLinkCalls,
   ...sellerCalls,
   ...taxCalls,
+  ...deliveryAreaCalls,
   ...rateProposalCalls,
   ...legalPageCalls,
   ...logoCalls,

@@ -43,11 +43,17 @@ export const CartLine = z
   .meta({ id: 'CartLine' })
 export type CartLine = z.infer<typeof CartLine>
 
+/** Where it is brought to; without it, delivery costs nothing. */
+export const Pin = z
+  .string()
+  .regex(/^[1-9]\d{5}$/, problem('not_a_pin_code'))
+  .describe('The PIN of the address')
+
 export const BillAmounts = z
   .strictObject({
     items: Rupees,
     tax: Rupees.describe('What is added to the items'),
-    shipping: Rupees,
+    shipping: Rupees.describe('The delivery fee for the PIN, with its tax'),
     total: Rupees.describe('What is paid, before any rounding of cash'),
     includedTax: Rupees.optional().describe(
       'Given where prices include tax: how much they include',
@@ -86,7 +92,7 @@ export const cartCalls = defineCalls({
     summary: 'What a cart holds and costs right now; nothing is saved',
     who: 'anyone',
     priority: 'low',
-    body: z.strictObject({ cartItems: CartItems }),
+    body: z.strictObject({ cartItems: CartItems, pin: optional(Pin) }),
     answer: success({ lines: z.array(CartLine), bill: BillAmounts, tax: StoreTax }),
     refusals: ['invalid_input'],
   },

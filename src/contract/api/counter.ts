@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxAddresses, maxCartLines, maxNameLength, maxOrderNoteLength } from '#contract/limits.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { NewAddress, Phone, SavedAddress } from './addresses.ts'
-import { CartItems, cartCalls, Quantity } from './cart.ts'
+import { CartItems, cartCalls, Pin, Quantity } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
 import {
   emptyIsNull,
@@ -226,6 +226,7 @@ export const counterCalls = defineCalls({
     body: z
       .strictObject({
         cartItems: CartItems,
+        pin: optional(Pin),
         weights: optional(
           z
             .record(Id, wholeNumeric(Grams))

@@ -89,6 +89,7 @@ export const Drop = z
     items: z.array(DropItem),
     amount: Rupees,
     due: Rupees.describe('What is to be collected'),
+    deliveryFee: Rupees.optional().describe('Part of the amount while anything is brought'),
     taxMode: z.enum(taxModes),
     taxPercent: z.number(),
     roundsCash: z.boolean().describe('Whether its amount is rounded to whole rupees'),

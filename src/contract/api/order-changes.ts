@@ -85,6 +85,7 @@ export const changeRefusals = [
   'price_changed',
   'too_many_pieces',
   'too_little',
+  'below_least_order',
   'too_many_for_newcomers',
   'too_many_from_network',
   'shopper_blocked',

@@ -72,6 +72,14 @@ export const Order = z
       .optional()
       .describe('What the shopper said was wrong, the latest last; given where there is any'),
     itemsAmount: Rupees,
+    area: z
+      .strictObject({
+        name: z.string(),
+        fee: Rupees.describe('What delivery costs now; 0 where it is free'),
+        tax: Rupees.optional().describe('The tax within the fee, where prices include tax'),
+      })
+      .optional()
+      .describe('Where it is delivered to, given where the shop has areas'),
     taxAmount: Rupees.describe('What was added to the items as tax'),
     taxPercent: z.number().min(0).max(100).describe('The rate of what was added'),
     taxMode: z.enum(taxModes).describe('How the shop charged tax when it was placed'),
@@ -92,7 +100,9 @@ export const Order = z
       .max(0.5)
       .optional()
       .describe('What rounding to whole rupees added or took off'),
-    amount: Rupees.describe('What is paid: the items, the tax on top and the rounding'),
+    amount: Rupees.describe(
+      'What is paid: the items, the tax on top, the delivery fee and the rounding',
+    ),
     orderedAmount: Rupees.describe(
       'What it came to when it was ordered, or last changed before packing',
     ),
@@ -188,6 +198,8 @@ export const placingRefusals = [
   'not_yours',
   'address_not_found',
   'other_state',
+  'not_delivered_there',
+  'below_least_order',
   'out_of_stock',
   'price_changed',
   'too_many_pieces',

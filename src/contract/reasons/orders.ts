@@ -8,6 +8,10 @@ export const orderReasons = {
   too_many_in_order: reason<{ most: number }>('invalid_input'),
   too_many_of_product: reason<{ most: number }>('too_many_pieces'),
   only_in_state: reason<{ state: string }>('other_state'),
+  outside_areas: reason<{ pin: string }>('not_delivered_there'),
+  below_least: reason<{ area: string; leastPaise: number; missingPaise: number }>(
+    'below_least_order',
+  ),
   first_orders_on_way: reason<{ orders: number }>('too_many_cash_orders'),
   first_orders_at_limit: reason('too_much_cash'),
   over_first_cash_limit: reason<{ leftPaise: number }>('too_much_cash'),

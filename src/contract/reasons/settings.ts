@@ -7,5 +7,7 @@ export const settingReasons = {
   tax_of_other_scheme: reason<{ scheme: GstScheme }>('invalid_input'),
   registration_not_answered: reason('invalid_input'),
   unknown_placeholder: reason<{ name: string; known: readonly string[] }>('invalid_input'),
+  pins_of_area: reason<{ area: string; pins: string }>('pins_taken'),
+  elsewhere_taken: reason<{ area: string }>('pins_taken'),
   settings_missing: reason<{ settings: SettingName[] }>('invalid_input'),
 }

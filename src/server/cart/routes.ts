@@ -1,6 +1,7 @@
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { viewAreaOf } from '#server/storefront/area-terms.ts'
 import { viewMaxPieces } from '#server/storefront/views.ts'
 import { mergeCart } from './merge-cart.ts'
 import { updateCart } from './update-cart.ts'
@@ -22,6 +23,9 @@ export function cartRoutes({ db, config }: Parts, users: UserLookup) {
     },
 
     'POST /api/v1/cart/quote': async ({ body }) =>
-      quoteCart(db, body.cartItems, { limit: await viewMaxPieces(db, config) }),
+      quoteCart(db, body.cartItems, {
+        limit: await viewMaxPieces(db, config),
+        area: body.pin ? await viewAreaOf(db, Number(body.pin)) : null,
+      }),
   })
 }

@@ -1,6 +1,7 @@
 import type { BillAmounts, CartItems, CartLine } from '#contract/api/cart.ts'
 import type { StoreTax } from '#contract/api/tax.ts'
 import { type BillLine, bill, serializeTaxTerms, type TaxTerms } from '#contract/bill.ts'
+import type { DeliveryTerms } from '#contract/delivery.ts'
 import { maxQuantity, maxShownStock } from '#contract/limits.ts'
 import { holdsWeight, nearestSteps, quantityLimits } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'
@@ -23,13 +24,15 @@ type Quoting = {
   limit?: number
   /** Grams by product id, for loose goods that were weighed at the counter, where any weight is sold. */
   weights?: Readonly<Record<string, number>>
+  /** Where it is brought to; without one, nothing is charged for it. */
+  area?: DeliveryTerms | null | undefined
 }
 
 /** The cart's lines and costs at present prices. A line that cannot be ordered is marked and costs nothing. */
 export async function quoteCart(
   db: Database,
   cartItems: CartItems,
-  { limit = maxQuantity, weights = {} }: Quoting = {},
+  { limit = maxQuantity, weights = {}, area }: Quoting = {},
 ): Promise<Quote> {
   const [products, terms] = await Promise.all([
     viewCartProducts(db, [...Object.keys(cartItems), ...Object.keys(weights)]),
@@ -50,7 +53,7 @@ export async function quoteCart(
     return line
   })
 
-  return { lines, bill: amounts(payable, terms), tax: serializeTaxTerms(terms) }
+  return { lines, bill: amounts(payable, terms, area), tax: serializeTaxTerms(terms) }
 }
 
 const byThePiece = { stepGrams: null, leastGrams: null, mostGrams: null }
@@ -99,12 +102,16 @@ function problemOf(quantity: number, { available, least, most }: Possible) {
   return available === most ? 'over_limit' : 'too_few'
 }
 
-function amounts(payable: readonly BillLine[], terms: TaxTerms): BillAmounts {
-  const sums = bill(payable, terms)
+function amounts(
+  payable: readonly BillLine[],
+  terms: TaxTerms,
+  area: DeliveryTerms | null | undefined,
+): BillAmounts {
+  const sums = bill(payable, terms, area)
   return {
     items: toRupees(sums.itemsPaise),
     tax: toRupees(sums.taxPaise),
-    shipping: 0,
+    shipping: toRupees(sums.deliveryPaise),
     total: toRupees(sums.totalPaise),
     ...(terms.mode === 'included' ? { includedTax: toRupees(sums.includedTaxPaise) } : {}),
     ...(sums.cashRoundingPaise === 0 ? {} : { cashRounding: toRupees(sums.cashRoundingPaise) }),

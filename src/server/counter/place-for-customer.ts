@@ -19,10 +19,11 @@ import { writeMove } from '#server/orders/change/write-move.ts'
 import { keysOf } from '#server/orders/limits/recipient.ts'
 import { claimRequest } from '#server/orders/place/claim-request.ts'
 import { chargeFor } from '#server/orders/place/order-charge.ts'
-import { preferencesOf, readOrderingContext, writeOrder } from '#server/orders/place/place-order.ts'
+import { readOrderingContext } from '#server/orders/place/place-order.ts'
 import { refuseOtherState } from '#server/orders/place/refuse-other-state.ts'
 import { refuseUnseenTotal } from '#server/orders/place/refuse-unseen-total.ts'
 import { takeStock } from '#server/orders/place/take-stock.ts'
+import { preferencesOf, writeOrder } from '#server/orders/place/write-order.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { onlyStateOf } from '#server/storefront/views.ts'
@@ -102,7 +103,7 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
     key,
     cartKey: key,
   })
-  const { savedTerms, savedRules, payee } = context!
+  const { savedTerms, savedRules, payee, area } = context!
   const address = takenAlong ? counterAddress(customer, orderId) : context!.address
   if (!address) throw refuse('address_not_found')
   if (!takenAlong) refuseOtherState({ onlyState: onlyStateOf(savedRules) }, address)
@@ -116,10 +117,14 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
   })
   const way = request.pay === 'tab' ? ('tab' as const) : ('door' as const)
   const { expectedTotal } = request
-  const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, { way, expectedTotal })
+  const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, {
+    way,
+    expectedTotal,
+    delivery: takenAlong ? null : area,
+  })
   const recipient = { shopperId, ...keysOf(address), network: null, deviceKey: null }
   const taken = { source, takenBy: seller.who, takenAlong }
-  const known = { address, payee, isKept, isNewcomer: false }
+  const known = { address, payee, area: takenAlong ? null : area, isKept, isNewcomer: false }
   const newOrder = { id: orderId, way, ...recipient, ...known, charge, ...preferencesOf(request) }
   const { number, amount } = await writeOrder(tx, { ...newOrder, ...taken }, lines)
   await writeAudit(tx, {

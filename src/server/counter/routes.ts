@@ -3,6 +3,7 @@ import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import { quoteCart } from '#server/cart/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { billToBusiness } from '#server/orders/change/bill-to-business.ts'
+import { viewAreaOf } from '#server/storefront/area-terms.ts'
 import { viewUpiPayee } from '#server/storefront/upi.ts'
 import {
   correctCustomer,
@@ -84,12 +85,17 @@ function customerOfOrderRoutes(db: Database, users: UserLookup) {
   })
 }
 
-type Sale = { cartItems: CartItems; weights?: Record<string, number> | undefined }
+type Sale = {
+  cartItems: CartItems
+  weights?: Record<string, number> | undefined
+  pin?: string | undefined
+}
 
 /** Includes the UPI payee, so that the customer can pay at the counter. */
-async function quoteSale(db: Database, { cartItems, weights = {} }: Sale) {
+async function quoteSale(db: Database, { cartItems, weights = {}, pin }: Sale) {
+  const area = pin ? await viewAreaOf(db, Number(pin)) : null
   const [quote, payee] = await Promise.all([
-    quoteCart(db, cartItems, { weights }),
+    quoteCart(db, cartItems, { weights, area }),
     viewUpiPayee(db),
   ])
   return { ...quote, payee }

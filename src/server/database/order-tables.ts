@@ -3,6 +3,7 @@ import type { DropAct } from '#contract/api/drops.ts'
 import type { TaxMode } from '#contract/bill.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { ComplaintKind } from '#contract/complaints.ts'
+import type { DeliveryTerms } from '#contract/delivery.ts'
 import type {
   ChangedLine,
   OrderChangeKind,
@@ -35,6 +36,13 @@ export type AddressSnapshot = {
   phone: string
 }
 
+/** The area of an order as it was when the order was placed. */
+export type AgreedArea = DeliveryTerms & {
+  area: string
+  /** The fee of the goods that the shopper ordered last. It never rises because the shop brings less. */
+  agreedPaise: number
+}
+
 export type OrdersTable = {
   id: string
   number: GeneratedAlways<number>
@@ -50,6 +58,9 @@ export type OrdersTable = {
   taxBasisPoints: number
   taxMode: OptionalOnInsert<TaxMode>
   includedTaxPaise: OptionalOnInsert<number>
+  area: JSONColumnType<AgreedArea> | null
+  deliveryPaise: OptionalOnInsert<number>
+  deliveryTaxPaise: OptionalOnInsert<number>
   roundingPaise: OptionalOnInsert<number>
   roundsCash: OptionalOnInsert<boolean>
   amountPaise: number

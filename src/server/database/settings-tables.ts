@@ -34,6 +34,18 @@ export type TaxSettingsTable = {
   updatedAt: Timestamp
 }
 
+export type DeliveryAreasTable = {
+  id: string
+  name: string
+  pins: string
+  feePaise: number
+  freeFromPaise: number | null
+  leastPaise: number | null
+  updatedAt: Timestamp
+}
+
+export type DeliverySettingsTable = { onlyRow: OptionalOnInsert<true>; taxBasisPoints: number }
+
 export type HomeTextsTable = {
   onlyRow: OptionalOnInsert<true>
   headline: string

@@ -57,6 +57,8 @@ import type {
 import type { PeopleTables, SessionsTable } from './people-tables.ts'
 import type {
   ChatTextsTable,
+  DeliveryAreasTable,
+  DeliverySettingsTable,
   HomeTextsTable,
   LegalPagesTable,
   RatingSettingsTable,
@@ -217,6 +219,8 @@ export type Tables = Apart & {
   securityEvents: SecurityEventsTable
   storeSettings: StoreSettingsTable
   taxSettings: TaxSettingsTable
+  deliveryAreas: DeliveryAreasTable
+  deliverySettings: DeliverySettingsTable
   chatTexts: ChatTextsTable
   homeTexts: HomeTextsTable
   ratings: RatingsTable

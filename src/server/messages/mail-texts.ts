@@ -20,6 +20,7 @@ export type MailOrder = Paying &
     number: number
     itemsPaise: number
     taxPaise: number
+    deliveryPaise: number
     roundingPaise: number
     address: AddressSnapshot
     isPacked: boolean
@@ -201,10 +202,11 @@ function htmlOfAddress(address: AddressSnapshot): string {
 }
 
 function sums(order: MailOrder): [label: string, paise: number][] {
-  const { itemsPaise, taxPaise, roundingPaise, amountPaise } = order
+  const { itemsPaise, taxPaise, deliveryPaise, roundingPaise, amountPaise } = order
   const parts: [string, number][] = [
     [labels.items, itemsPaise],
     [labels.tax, taxPaise],
+    [labels.delivery, deliveryPaise],
     [labels.roundOff, roundingPaise],
   ]
   const shown = parts.filter(([label, paise]) => label === labels.items || paise !== 0)

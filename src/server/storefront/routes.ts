@@ -9,7 +9,15 @@ import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { storeLogo } from '#server/media/store-logo.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
+import { serializeArea, viewAreaOf } from './area-terms.ts'
 import { chatTextRoutes } from './chat-texts.ts'
+import {
+  addArea,
+  changeArea,
+  removeArea,
+  setDeliveryTax,
+  viewDeliveryAreas,
+} from './delivery-areas.ts'
 import { saveHomeTexts, shownHomeTexts, viewHomeTexts } from './home-texts.ts'
 import { saveLegalPage, viewLegalPage, viewLegalPages } from './legal-pages.ts'
 import { saveLogo, viewLogo, viewManifestIcons } from './logo.ts'
@@ -33,6 +41,7 @@ type Parts = {
 
 export function storefrontRoutes(parts: Parts, users: UserLookup): Hono {
   return settingsRoutes(parts, users)
+    .route('/', deliveryRoutes(parts, users))
     .route('/', legalAndLogoRoutes(parts, users))
     .route('/', chatTextRoutes(parts.db, parts.config, users))
 }
@@ -80,6 +89,43 @@ function settingsRoutes(parts: Parts, users: UserLookup) {
       await saveTaxSettings(db, { seller, tax: body, storeName })
       onChange()
       return { message: say('tax_saved'), tax: await viewTaxSettings(db) }
+    },
+  })
+}
+
+function deliveryRoutes({ db, onChange }: Parts, users: UserLookup) {
+  const viewAreas = () => viewDeliveryAreas(db)
+
+  return createRoutes(users, {
+    'GET /api/v1/delivery/{pin}': async ({ params }) => {
+      const area = await viewAreaOf(db, Number(params.pin))
+      return { isEverywhere: area === undefined, area: area ? serializeArea(area) : null }
+    },
+
+    'GET /api/v1/seller/delivery-areas': viewAreas,
+
+    'POST /api/v1/seller/delivery-areas': async ({ seller, body, say }) => {
+      await addArea(db, seller, body)
+      onChange()
+      return { message: say('area_saved', { name: body.name }), ...(await viewAreas()) }
+    },
+
+    'POST /api/v1/seller/delivery-areas/{id}': async ({ seller, params: { id }, body, say }) => {
+      await changeArea(db, seller, { id, ...body })
+      onChange()
+      return { message: say('area_saved', { name: body.name }), ...(await viewAreas()) }
+    },
+
+    'POST /api/v1/seller/delivery-areas/{id}/removal': async ({ seller, params, say }) => {
+      await removeArea(db, seller, params.id)
+      onChange()
+      return { message: say('area_removed'), ...(await viewAreas()) }
+    },
+
+    'POST /api/v1/seller/delivery-tax': async ({ seller, body, say }) => {
+      await setDeliveryTax(db, seller, body.percent)
+      onChange()
+      return { message: say('tax_saved'), ...(await viewAreas()) }
     },
   })
 }

@@ -137,7 +137,8 @@ async function lockSettings(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(settingsLockKey)})`.execute(tx)
 }
 
-async function lockTerms(tx: Database): Promise<void> {
+/** Waits for orders that are being placed with the present terms. */
+export async function lockTerms(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
 }
 

@@ -82,6 +82,8 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   home_page_saved: 'Home page saved',
   settings_saved: 'Settings saved',
   tax_saved: 'Tax saved',
+  area_saved: ({ name }) => `${name} saved`,
+  area_removed: 'Area removed',
   legal_page_saved: 'Page saved',
   logo_saved: 'Logo saved',
   logo_removed: 'Logo removed',

@@ -21,6 +21,9 @@ export const recordsText = {
   netQuantity: (quantity: string) => `Net ${quantity}`,
   unitPrice: (paise: number, unit: PriceUnit) =>
     `${formatWithPaise(paise)}/${commonText.product.per[unit]}`,
+  /** The line of a bill for bringing the goods, and what the activity calls the tax within it. */
+  delivery: 'Delivery',
+  deliveryTax: 'GST in delivery fees',
   /** The street of an order that its customer takes along at once. */
   takenAlong: 'Taken along',
   /** UPI apps show this beside the amount. */

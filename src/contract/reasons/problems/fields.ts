@@ -36,6 +36,8 @@ type Typed =
   | 'categoryPath'
   | 'descriptionLine'
   | 'phoneName'
+  | 'areaName'
+  | 'areaPins'
 
 type Counted =
   | 'price'
@@ -46,6 +48,9 @@ type Counted =
   | 'cash'
   | 'tabLimit'
   | 'tax'
+  | 'deliveryFee'
+  | 'freeFrom'
+  | 'leastOrder'
   | 'stock'
 
 type Flag =

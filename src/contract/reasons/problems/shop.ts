@@ -33,6 +33,7 @@ export const shopProblems = {
   tax_too_high: reason<{ mostPercent: number }>('invalid_input'),
   no_such_page: reason('invalid_input'),
   no_such_occasion: reason('invalid_input'),
+  pins_unread: reason<{ word: string }>('invalid_input'),
   one_logo: reason('invalid_input'),
   one_photo: reason('invalid_input'),
   choose_rating_mode: reason('invalid_input'),

@@ -81,6 +81,10 @@ const exempt: Table = {
   ],
 }
 
+/** Services have a code that begins with 99, no quantity, and NA for its unit. */
+const isService = sql`coalesce(hsn, '') like '99%'`
+const unitOfReturn = sql`case when ${isService} then 'NA' else unit end`
+
 /** Table 12 has one part for sales to businesses and one for all others. */
 function byHsn(toBusiness: boolean): Table {
   return {
@@ -89,7 +93,8 @@ function byHsn(toBusiness: boolean): Table {
       ...['Integrated Tax Amount', 'Central Tax Amount', 'State/UT Tax Amount', 'Cess Amount'],
     ],
     rows: (range) => sql`
-      select coalesce(hsn, '') as hsn, min(name) as name, unit, (sum(${sign} * quantity) / 1000.0)::text as quantity,
+      select coalesce(hsn, '') as hsn, min(name) as name, ${unitOfReturn} as unit,
+        (case when ${isService} then 0 else sum(${sign} * quantity) / 1000.0 end)::text as quantity,
         sum(${sign} * bill_lines.amount_paise)::bigint as amount_paise, basis_points,
         sum(${sign} * bill_lines.taxable_paise)::bigint as taxable_paise,
         sum(${sign} * bill_lines.igst_paise)::bigint as igst_paise,
@@ -97,7 +102,7 @@ function byHsn(toBusiness: boolean): Table {
         sum(${sign} * bill_lines.sgst_paise)::bigint as sgst_paise, 0 as cess_paise
       from bill_lines join bills on bills.id = bill_id
       where ${isIn(range)} and basis_points is not null and (${isBusiness}) = ${toBusiness}
-      group by coalesce(hsn, ''), ${unlikeGoods}, unit, basis_points order by 1, basis_points, 2`,
+      group by coalesce(hsn, ''), ${unlikeGoods}, hsn, unit, basis_points order by 1, basis_points, 2`,
     cells: ({ quantity, ...row }) =>
       Object.entries({ ...row }).flatMap(([name, value]): Cell[] => {
         const cell = inRupees(name, value)

@@ -21,14 +21,19 @@ export const nothing: Sums = { lines: new Map(), addedTaxPaise: 0, roundingPaise
 /** Adds up an order as it is now, except lines without a quantity; a cancelled order comes to nothing. */
 export function sumsOf(order: OrderToBill, terms: BillTerms, billed: Billed | undefined): Sums {
   if (order.status === 'cancelled') return nothing
-  const lines = order.lines.filter(({ quantity }) => quantity > 0)
+  const goods = order.lines
+    .filter(({ quantity }) => quantity > 0)
+    .map((line) => {
+      const facts = billed?.lines.get(line.position) ?? newLine(line, terms)
+      return billedLine(facts, amountOf(line), {
+        quantity: gramsOf(line) ?? line.quantity * 1000,
+        terms,
+      })
+    })
+  const known = billed?.lines.get(deliveryPosition)
+  const fee = order.deliveryPaise > 0 ? [deliveryLine(order, terms, known)] : []
   return {
-    lines: new Map(
-      lines.map((line) => [
-        line.position,
-        billedLine(line, billed?.lines.get(line.position) ?? newLine(line, terms), terms),
-      ]),
-    ),
+    lines: new Map([...goods, ...fee].map((line) => [line.position, line])),
     addedTaxPaise: order.taxPaise,
     roundingPaise: order.roundingPaise,
   }
@@ -44,10 +49,37 @@ function newLine(line: OrderLine, { hasTax }: BillTerms): LineFacts {
   return { position, name, details: detailsOf(line), hsn, unit, basisPoints }
 }
 
+/** After every line of goods. */
+const deliveryPosition = 32_000
+/** The service code of local delivery. */
+const deliveryCode = '996813'
+
+/** The fee is a line of its own, with its own tax. */
+function deliveryLine(
+  { area, deliveryPaise }: OrderToBill,
+  terms: BillTerms,
+  known: LineFacts | undefined,
+): BilledLine {
+  const facts = known ?? {
+    position: deliveryPosition,
+    name: words.delivery,
+    details: area?.area ?? '',
+    hsn: deliveryCode,
+    unit: 'NOS' as const,
+    basisPoints: terms.hasTax ? (area?.taxBasisPoints ?? 0) : null,
+  }
+  return billedLine(facts, deliveryPaise, { quantity: 1000, terms })
+}
+
+type Remaining = { quantity: number; terms: BillTerms }
+
 /** Bills the remaining quantity (grams or thousandths of a piece), named and taxed as on the line's first bill. */
-function billedLine(line: OrderLine, facts: LineFacts, { isInterState }: BillTerms): BilledLine {
+function billedLine(
+  facts: LineFacts,
+  amountPaise: number,
+  { quantity, terms: { isInterState } }: Remaining,
+): BilledLine {
   const { position, name, details, hsn, unit, basisPoints } = facts
-  const amountPaise = amountOf(line)
   const split =
     basisPoints === null
       ? { ...noTax, taxablePaise: amountPaise }
@@ -61,7 +93,7 @@ function billedLine(line: OrderLine, facts: LineFacts, { isInterState }: BillTer
     basisPoints,
     amountPaise,
     ...split,
-    quantity: gramsOf(line) ?? line.quantity * 1000,
+    quantity,
   }
 }
 

@@ -13,6 +13,7 @@ import {
   type Editor,
   type LockedLines,
   lockLines,
+  orderedPaiseOf,
 } from '#server/orders/lines/change-lines.ts'
 import { draftOf, type Plan, quantitiesOf, sumByProduct } from '#server/orders/lines/order-draft.ts'
 import {
@@ -22,6 +23,7 @@ import {
   selectOpenQuestions,
 } from '#server/orders/lines/questions.ts'
 import { type LineRow, type LockedOrder } from '#server/orders/read/order.ts'
+import { refuseBelowLeast } from '#server/storefront/area-terms.ts'
 import { viewTaxTerms } from '#server/storefront/tax.ts'
 import type { ShopEnvironment } from '#server/storefront/views.ts'
 import { accepting, limitChange, refuseToKeepMore, refuseToOweMore } from './limit-change.ts'
@@ -57,6 +59,7 @@ export async function changeOrder(tx: Database, change: OrderChange): Promise<Lo
   if (order.hold !== 'released' && plan.added.length > 0)
     await takeAdditional(tx, order.id, sumByProduct(plan.added))
   const { changed, added } = await accepting(tx, plan, { locked, allowed })
+  if (author.actor === 'shopper') refuseLowering(locked, { changed, added })
   await withdrawAbout(tx, changed, questions)
   const state = { kind: 'changed', changed, added, isOrdered: true } as const
   const news = author.actor === 'seller' ? 'changed' : undefined
@@ -66,6 +69,17 @@ export async function changeOrder(tx: Database, change: OrderChange): Promise<Lo
   await writeChangeAudit(tx, change, { before: order, after })
   return after
 }
+
+/** A shopper does not take an order below the smallest of its area; adding to a small one is fine. */
+function refuseLowering({ order, lines }: LockedLines, { changed, added }: NewLines): void {
+  const next = lines.map(
+    (line) => changed.find(({ position }) => position === line.position) ?? line,
+  )
+  const after = orderedPaiseOf([...next, ...added])
+  if (after < orderedPaiseOf(lines)) refuseBelowLeast(after, order.area)
+}
+
+type NewLines = { changed: readonly LineRow[]; added: readonly LineRow[] }
 
 /** Withdraws questions about a line whose quantity has changed since. */
 async function withdrawAbout(

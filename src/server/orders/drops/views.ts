@@ -50,6 +50,7 @@ function serializeDrop(order: SellerOrder, row: DropRow): Drop {
     items: order.items.filter(({ quantity }) => quantity > 0).map(serializeDropItem),
     amount: order.amount,
     due: order.due,
+    ...(order.area ? { deliveryFee: order.area.fee } : {}),
     taxMode: order.taxMode,
     taxPercent: order.taxPercent,
     roundsCash: row.roundsCash && order.paymentType === 'COD',

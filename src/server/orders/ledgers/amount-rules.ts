@@ -15,6 +15,11 @@ const lineAmount = sql`(case when grams is null or quantity = 0 then offer_price
 const taxWithinLine = sql`(2 * round(${lineAmount} * order_lines.tax_basis_points::numeric
   / (2 * (10000 + order_lines.tax_basis_points))))`
 
+const agreedFee = sql`case when area is null or items_paise = 0 then 0 else (area ->> 'agreedPaise')::bigint end`
+
+const taxWithinFee = sql`case when tax_mode <> 'included' then 0 else 2 * round(delivery_paise
+  * (area ->> 'taxBasisPoints')::numeric / (2 * (10000 + (area ->> 'taxBasisPoints')::numeric))) end`
+
 /** An order's amounts follow from its lines and its own tax terms, not from the shop's present settings. */
 export const amountRules: Record<string, RawBuilder<Finding>> = {
   'an order costs what its lines cost': sql`
@@ -46,20 +51,30 @@ export const amountRules: Record<string, RawBuilder<Finding>> = {
       or order_lines.tax_paise <> ${taxWithinLine}`,
 
   'the tax in an order is that of its lines': sql`
-    select orders.id as subject, sum(coalesce(order_lines.tax_paise, 0))::text as expected,
+    select orders.id as subject,
+      (sum(coalesce(order_lines.tax_paise, 0)) + delivery_tax_paise)::text as expected,
       included_tax_paise::text as found
     from orders join order_lines on order_id = orders.id
     group by orders.id
-    having sum(coalesce(order_lines.tax_paise, 0)) <> included_tax_paise`,
+    having sum(coalesce(order_lines.tax_paise, 0)) + delivery_tax_paise <> included_tax_paise`,
 
-  'the amount is the items, the tax on top and the rounding': sql`
-    select id as subject, (items_paise + tax_paise + rounding_paise)::text as expected,
+  'the amount is the items, the tax on top, the delivery fee and the rounding': sql`
+    select id as subject, (items_paise + tax_paise + delivery_paise + rounding_paise)::text as expected,
       amount_paise::text as found
-    from orders where items_paise + tax_paise + rounding_paise <> amount_paise`,
+    from orders where items_paise + tax_paise + delivery_paise + rounding_paise <> amount_paise`,
+
+  'delivery costs what was agreed while there is something to bring': sql`
+    select id as subject, (${agreedFee})::text as expected, delivery_paise::text as found
+    from orders where delivery_paise <> (${agreedFee})`,
+
+  'the delivery fee holds its tax, where prices include it': sql`
+    select id as subject, (${taxWithinFee})::text as expected, delivery_tax_paise::text as found
+    from orders where area is not null and delivery_tax_paise <> (${taxWithinFee})`,
 
   'a rounded amount is the nearest whole rupee': sql`
-    select id as subject, (round((items_paise + tax_paise) / 100.0) * 100)::text as expected,
+    select id as subject, (round((items_paise + tax_paise + delivery_paise) / 100.0) * 100)::text as expected,
       amount_paise::text as found
     from orders
-    where rounding_paise <> 0 and round((items_paise + tax_paise) / 100.0) * 100 <> amount_paise`,
+    where rounding_paise <> 0
+      and round((items_paise + tax_paise + delivery_paise) / 100.0) * 100 <> amount_paise`,
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { amountDue, bill } from '#contract/bill.ts'
+import { amountDue, amountOf, bill } from '#contract/bill.ts'
+import { agreedFee, deliveryFee } from '#contract/delivery.ts'
 import type { ChangedLine, OrderChangeKind } from '#contract/order-lines.ts'
 import { paymentTypeOf } from '#contract/payment-way.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Author } from '#server/audit/author.ts'
 import { changeTaken } from '#server/catalog/change-taken.ts'
 import type { Database } from '#server/database/database.ts'
+import type { AgreedArea } from '#server/database/order-tables.ts'
 import type { News } from '#server/messages/notify.ts'
 import { settle } from '#server/money/settle.ts'
 import { type LineRow, type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
@@ -60,7 +62,8 @@ export async function changeLines(
     ...lines.map((line) => changed.find((each) => each.position === line.position) ?? line),
     ...added,
   ]
-  const amounts = rebill(order, next)
+  const area = areaOf(order, next, state)
+  const amounts = rebill(order, next, area)
   const taxOf = (line: LineRow) => amounts.taxes[next.indexOf(line)] ?? line.taxPaise
   for (const line of changed) await updateLine(tx, { ...line, taxPaise: taxOf(line) })
   for (const line of added) {
@@ -69,7 +72,7 @@ export async function changeLines(
       .values({ ...line, taxPaise: taxOf(line) })
       .execute()
   }
-  await writeAmounts(tx, order, { ...amounts, isOrdered: state.isOrdered ?? false })
+  await writeAmounts(tx, order, { ...amounts, area, isOrdered: state.isOrdered ?? false })
   await writeChange(tx, { order, lines }, { author, state, amountPaise: amounts.amountPaise })
   return settle(tx, order, { news, reason: author.reason, author })
 }
@@ -97,20 +100,55 @@ function stockChanges(before: readonly LineRow[], changed: readonly LineRow[]) {
 
 type Amounts = ReturnType<typeof rebill>
 
-/** Prices the lines with the tax terms and the rounding that the order was placed with. */
-function rebill(order: LockedOrder, lines: readonly LineRow[]) {
-  const sums = bill(lines, {
+/**
+ * What the shopper orders decides on the fee, by the terms of the order's area. It stays while the shop brings less or
+ * takes goods back, and nothing is left to bring without it.
+ */
+function areaOf(
+  { area }: LockedOrder,
+  lines: readonly LineRow[],
+  { isOrdered }: NewState,
+): AgreedArea | null {
+  if (!area || !isOrdered) return area
+  const itemsPaise = Math.max(orderedPaiseOf(lines), sumOf(lines))
+  return { ...area, agreedPaise: deliveryFee(itemsPaise, area) }
+}
+
+/** The goods as they were ordered, whatever the packer found. */
+export function orderedPaiseOf(lines: readonly LineRow[]): number {
+  return sumOf(lines.map((line) => ({ ...line, quantity: line.orderedQuantity, grams: null })))
+}
+
+function sumOf(lines: readonly LineRow[]): number {
+  return lines.reduce((sum, line) => sum + amountOf(line), 0)
+}
+
+/** Prices the lines with the tax terms, the fee and the rounding that the order was placed with. */
+function rebill(order: LockedOrder, lines: readonly LineRow[], area: AgreedArea | null) {
+  const terms = {
     mode: order.taxMode,
     onTopBasisPoints: order.taxBasisPoints,
     // Each line keeps its own rate.
     includedBasisPoints: 0,
     roundsCash: order.roundsCash,
-  })
+  }
+  const agreed = area && agreedFee(area.agreedPaise, area.taxBasisPoints)
+  const sums = bill(lines, terms, agreed)
   const amountPaise = amountDue(sums, paymentTypeOf(order.way))
   const { itemsPaise, taxPaise, includedTaxPaise, totalPaise, lineTaxes } = sums
+  const { deliveryPaise, deliveryTaxPaise } = sums
   const roundingPaise = amountPaise - totalPaise
   const taxes = lineTaxes.map((line) => line.taxPaise)
-  return { itemsPaise, taxPaise, includedTaxPaise, roundingPaise, amountPaise, taxes }
+  return {
+    itemsPaise,
+    taxPaise,
+    includedTaxPaise,
+    deliveryPaise,
+    deliveryTaxPaise,
+    roundingPaise,
+    amountPaise,
+    taxes,
+  }
 }
 
 async function updateLine(tx: Database, line: LineRow): Promise<void> {
@@ -125,15 +163,18 @@ async function updateLine(tx: Database, line: LineRow): Promise<void> {
     .execute()
 }
 
+type Ordered = { isOrdered: boolean; area: AgreedArea | null }
+
 async function writeAmounts(
   tx: Database,
   { id, version }: LockedOrder,
-  { isOrdered, taxes: _, ...amounts }: Amounts & { isOrdered: boolean },
+  { isOrdered, taxes: _, area, ...amounts }: Amounts & Ordered,
 ): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ ...amounts, version: version + 1, updatedAt: sql<Date>`now()` })
     .set(isOrdered ? { orderedPaise: amounts.amountPaise } : {})
+    .set(isOrdered && area ? { area: JSON.stringify(area) } : {})
     .where('id', '=', id)
     .execute()
 }

@@ -45,18 +45,23 @@ type Inserted = Pick<
 
 export async function insertOrder(
   tx: Database,
-  { address, ...order }: NewOrder,
+  { address, area, ...order }: NewOrder,
   lines: readonly NewLine[],
 ): Promise<Inserted> {
   const [inserted] = await insertStatement(tx, {
     ...order,
     address: JSON.stringify(address),
+    area: area && JSON.stringify(area),
     lines: JSON.stringify(lines),
   })
   return inserted!
 }
 
-type InsertValues = Omit<NewOrder, 'address'> & { address: string; lines: string }
+type InsertValues = Omit<NewOrder, 'address' | 'area'> & {
+  address: string
+  area: string | null
+  lines: string
+}
 
 const orderedDetails = sql.join(orderedDetailKeys.map((key) => sql.ref(key)))
 const detailsOfLine = sql.raw(orderedDetailKeys.map((key) => `"${key}"`).join(', '))
@@ -68,12 +73,13 @@ const insertStatement = prepare<InsertValues, Inserted>(
     with new_order as (
       insert into orders (
         id, shopper_id, way, hold, hold_until, items_paise, tax_paise, tax_basis_points, tax_mode,
-        included_tax_paise, rounding_paise, rounds_cash, amount_paise, ordered_paise, substitutes, note, address,
+        included_tax_paise, area, delivery_paise, delivery_tax_paise, rounding_paise, rounds_cash, amount_paise, ordered_paise, substitutes, note, address,
         phone_key, address_key, network, device_key, source, taken_by, taken_along, buyer_gstin)
       values (
         ${given('id')}, ${given('shopperId')}, ${given('way')}, ${given('hold')},
         now() + make_interval(mins => ${given('holdMinutes')}), ${given('itemsPaise')}, ${given('taxPaise')},
-        ${given('taxBasisPoints')}, ${given('taxMode')}, ${given('includedTaxPaise')}, ${given('roundingPaise')},
+        ${given('taxBasisPoints')}, ${given('taxMode')}, ${given('includedTaxPaise')}, ${given('area')}::jsonb,
+        ${given('deliveryPaise')}, ${given('deliveryTaxPaise')}, ${given('roundingPaise')},
         ${given('roundsCash')}, ${given('amountPaise')}, ${given('amountPaise')}, ${given('substitutes')},
         ${given('note')}, ${given('address')}, ${given('phoneKey')}, ${given('addressKey')}, ${given('network')},
         ${given('deviceKey')}, ${given('source')}, ${given('takenBy')}, ${given('takenAlong')},

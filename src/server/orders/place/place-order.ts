@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 import type { Order, OrderRequest } from '#contract/api/orders.ts'
 import { type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
 import { maxQuantity } from '#contract/limits.ts'
-import type { SubstituteChoice } from '#contract/order-lines.ts'
 import type { PaymentWay } from '#contract/payment-way.ts'
 import type { UpiPayee } from '#contract/upi.ts'
 import { untilDeadline } from '#platform/database/open-pool.ts'
 import { newId } from '#platform/new-id.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { currentRequest } from '#platform/requests/current-request.ts'
-import { ownAddress } from '#server/addresses/views.ts'
+import { ownAddress, ownPin } from '#server/addresses/views.ts'
 import { refuse } from '#server/api/refuse.ts'
-import type { RequestedLine, TakenLine } from '#server/catalog/stock-ledger.ts'
+import type { RequestedLine } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import { prepare } from '#server/database/prepare.ts'
@@ -28,13 +27,14 @@ import {
   type ShopperHistory,
   shopperHistoryOf,
 } from '#server/orders/limits/order-limits.ts'
-import { keysOf, type Recipient } from '#server/orders/limits/recipient.ts'
-import { insertOrder, type NewLine } from '#server/orders/place/insert-order.ts'
-import type { LineRow, OrderRow } from '#server/orders/read/order.ts'
-import { payOnTab } from '#server/orders/read/order-money.ts'
-import { serializeOrder } from '#server/orders/read/serialize.ts'
+import { keysOf } from '#server/orders/limits/recipient.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
-import { beginPayment } from '#server/payments/record-payment.ts'
+import {
+  type AreaOfOrder,
+  areaOf,
+  hasAreas,
+  refuseBelowLeast,
+} from '#server/storefront/area-terms.ts'
 import { savedTaxTerms } from '#server/storefront/tax.ts'
 import { savedUpiPayee } from '#server/storefront/upi.ts'
 import {
@@ -44,10 +44,11 @@ import {
   savedOrderRules,
 } from '#server/storefront/views.ts'
 import { attachToWaiting, claimRequest, countRefusedOrder } from './claim-request.ts'
-import { type Charge, chargeFor } from './order-charge.ts'
-import { refuseOtherState } from './refuse-other-state.ts'
+import { chargeFor } from './order-charge.ts'
+import { reachedAddress } from './refuse-other-state.ts'
 import { refuseUnseenTotal } from './refuse-unseen-total.ts'
 import { takeStock } from './take-stock.ts'
+import { preferencesOf, writeOrder } from './write-order.ts'
 
 /** `key` is the Idempotency-Key header, if the client sent one. */
 export type PlaceRequest = OrderRequest & {
@@ -64,7 +65,6 @@ export type PlaceRequest = OrderRequest & {
   /** The shop's environment; missing in a demo. */
   shop?: ShopEnvironment | undefined
 }
-type LinePreference = Pick<NewLine, 'substitutes' | 'note'>
 
 export const demoShop: ShopEnvironment = { mode: 'demo', storeName: 'Tokri', contact: {} }
 
@@ -111,14 +111,13 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
 
   const given = { shopperId, orderId, addressId: request.address, ...claimed }
   const [context] = await readOrderingContext(tx, given)
-  const { waitingId, savedRules, savedTerms, address, isBlocked, isNew } = context!
+  const { waitingId, savedRules, savedTerms, area, isBlocked, isNew } = context!
   if (waitingId !== null) return answer(waitingId)
   const rules = orderRulesOf(savedRules, shop)
   const right = rightToPlace(way)
   refuseWhilePaused(rules, right)
   refuseBlocked({ isBlocked, right }, rules)
-  if (!address) throw refuse('address_not_found')
-  refuseOtherState(rules, address)
+  const address = reachedAddress(rules, context!)
 
   const { network = null, deviceKey = null } = request
   const recipient = { shopperId, ...keysOf(address), network, deviceKey }
@@ -130,7 +129,8 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   const taking = { shopperId, orderId, ordered, takesFromCart: way !== 'online', keeping, mayWait }
   const { lines, isKept } = await takeStock(tx, taking)
   refuseTooManyPieces({ lines, right }, rules.limits)
-  const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, { ...request, way })
+  const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, { ...request, way, delivery: area })
+  refuseBelowLeast(charge.itemsPaise, area)
   refuseTooMuchCash(cashRoom, charge.amountPaise)
   const newOrder = {
     id: orderId,
@@ -138,6 +138,7 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
     network: allowance.network,
     address,
     charge,
+    area,
     way,
     checkout: heldFor(request.checkout, { allowance, lines: lines.length }),
     payee: context!.payee,
@@ -164,6 +165,8 @@ type OrderingContext = ShopperHistory & {
   savedRules: SavedRules | null
   savedTerms: TaxTerms | null
   address: AddressSnapshot | null
+  hasAreas: boolean
+  area: AreaOfOrder | null
   payee: UpiPayee | null
 }
 type Asked = Record<'shopperId' | 'orderId' | 'addressId' | 'key' | 'cartKey', string> & {
@@ -176,6 +179,7 @@ type Asked = Record<'shopperId' | 'orderId' | 'addressId' | 'key' | 'cartKey', s
  */
 export const readOrderingContext = prepare<Asked, OrderingContext>('ordering_context', (given) => {
   const shopperId = sql<string>`${given('shopperId')}::uuid`
+  const owned = { shopperId, id: given('addressId') }
   const request = {
     shopperId,
     orderId: given('orderId'),
@@ -186,7 +190,7 @@ export const readOrderingContext = prepare<Asked, OrderingContext>('ordering_con
   return sql`
     with ${attachToWaiting(request)}
     select (select id from waiting) as waiting_id, ${savedOrderRules} as saved_rules, ${savedTaxTerms} as saved_terms,
-      ${ownAddress({ shopperId, id: given('addressId') })} as address, ${savedUpiPayee} as payee,
+      ${ownAddress(owned)} as address, ${savedUpiPayee} as payee, ${hasAreas} as has_areas, ${areaOf(ownPin(owned))} as area,
       ${shopperHistoryOf(shopperId)}`
 })
 
@@ -203,96 +207,4 @@ export function sumLines(items: readonly Counted[]): RequestedLine[] {
     }
   }
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
-}
-
-type NewOrder = Recipient & {
-  id: string
-  substitutes: SubstituteChoice
-  note: string | null
-  preferenceOf: ReadonlyMap<string, LinePreference>
-  address: AddressSnapshot
-  way: PaymentWay
-  checkout?: OnlineCheckout | undefined
-  payee: UpiPayee | null
-  charge: Charge
-  /** Whether the order has its stock. */
-  isKept: boolean
-  isNewcomer: boolean
-} & Pick<OrderRow, 'source' | 'takenBy' | 'takenAlong'>
-
-/** Writes the order with its lines, after its stock was taken. */
-export async function writeOrder(tx: Database, newOrder: NewOrder, taken: readonly TakenLine[]) {
-  const { checkout, payee, charge, preferenceOf, isKept, isNewcomer, ...rest } = newOrder
-  const { lineTaxes, ...amounts } = charge
-  const lines = taken.map((line, position) => ({
-    id: newId(),
-    orderId: newOrder.id,
-    position,
-    ...line,
-    accepted: isNewcomer ? 0 : null,
-    ...(lineTaxes[position] ?? { taxBasisPoints: null, taxPaise: null }),
-    ...(preferenceOf.get(line.productId) ?? { substitutes: null, note: null }),
-  }))
-  const order = { ...rest, ...amounts, ...holdOf(checkout, isKept) }
-  const { placedAt, ...inserted } = await insertOrder(tx, order, lines)
-  if (checkout) await beginPayment(tx, order, checkout)
-  const begun = { lastTryFailed: false, isOpen: true, refund: null, byHandPaise: 0 }
-  const payment = checkout && { ...checkout, ...begun }
-  // The seller records every payment of a counter order, also on the tab, so only a shopper pays on the tab here.
-  const isOnTab = order.way === 'tab' && order.takenBy === null
-  const money = await payOnTab(tx, { ...order, isOnTab, payee })
-  const row = {
-    ...order,
-    ...inserted,
-    payment,
-    money,
-    status: 'placed' as const,
-    isPaid: isOnTab,
-    paidPaise: money.onTabPaise,
-    orderedPaise: order.amountPaise,
-    version: 0,
-  }
-  return serializeOrder(row, lines.map(untouched), [
-    { status: 'placed', reason: null, at: placedAt },
-  ])
-}
-
-const unpicked = { picked: null, pickedAt: null }
-
-/** A new line; goods from the counter's scale are weighed already. */
-function untouched(line: NewLine): LineRow {
-  const nothing = { missing: 0, lost: 0, wasted: 0, returned: 0, replaces: null }
-  const none = { ...nothing, givenGrams: 0, orderedQuantity: line.quantity }
-  const { grams = null } = line
-  const weighed = { picked: 'weighed' as const, pickedAt: new Date() }
-  return { ...line, ...none, grams, ...(grams === null ? unpicked : weighed) }
-}
-
-type Preferences = Pick<PlaceRequest, 'substitutes' | 'note'> & {
-  items: readonly Pick<OrderRequest['items'][number], 'product' | 'substitutes' | 'note'>[]
-}
-
-/** The preferences for the order, and by product those for its lines; without a choice, the shopper is asked. */
-export function preferencesOf({
-  substitutes,
-  note,
-  items,
-}: Preferences): Pick<NewOrder, 'substitutes' | 'note' | 'preferenceOf'> {
-  const preferences = items
-    .filter((item) => item.substitutes || item.note)
-    .map(({ product, ...item }) => {
-      const preference = { substitutes: item.substitutes ?? null, note: item.note ?? null }
-      return [product, preference] as const
-    })
-  return {
-    substitutes: substitutes ?? 'ask',
-    note: note ?? null,
-    preferenceOf: new Map(preferences),
-  }
-}
-
-function holdOf(checkout: OnlineCheckout | undefined, isKept: boolean) {
-  if (!checkout) return { hold: null, holdMinutes: null }
-  const hold = isKept ? ('held' as const) : ('released' as const)
-  return { hold, holdMinutes: checkout.holdMinutes }
 }

@@ -55,6 +55,7 @@ export function lockOrder(tx: Database, orderId: string, shopperId?: string) {
       'taxMode',
       'taxBasisPoints',
       'roundsCash',
+      'area',
     ])
     .select(['phoneKey', 'addressKey', 'network', 'deviceKey'])
     .select(sql<boolean>`hold_until <= now()`.as('isHoldExpired'))

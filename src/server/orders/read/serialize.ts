@@ -133,6 +133,7 @@ function serializeContent(order: ShownOrder, lines: readonly LineRow[]) {
     ...serializeComplaints(order.complaints ?? [], lines),
     ...serializeProof(order.delivery),
     itemsAmount: toRupees(order.itemsPaise),
+    ...serializeArea(order),
     taxAmount: toRupees(order.taxPaise),
     taxPercent: toPercent(order.taxBasisPoints),
     ...serializeTax(order, lines),
@@ -162,15 +163,33 @@ function serializeContent(order: ShownOrder, lines: readonly LineRow[]) {
   }
 }
 
+/** Orders without an area were brought for free. */
+function serializeArea({ area, deliveryPaise, deliveryTaxPaise }: OrderRow) {
+  if (!area) return {}
+  const tax = deliveryTaxPaise === 0 ? {} : { tax: toRupees(deliveryTaxPaise) }
+  return { area: { name: area.area, fee: toRupees(deliveryPaise), ...tax } }
+}
+
 function serializeTax(order: OrderRow, lines: readonly LineRow[]) {
-  const { taxMode, roundingPaise } = order
-  const rates = sumByRate(
-    lines.flatMap((line) => {
+  const { taxMode, roundingPaise, area, deliveryPaise, deliveryTaxPaise } = order
+  const fee =
+    area && deliveryTaxPaise > 0
+      ? [
+          {
+            taxBasisPoints: area.taxBasisPoints,
+            taxPaise: deliveryTaxPaise,
+            grossPaise: deliveryPaise,
+          },
+        ]
+      : []
+  const rates = sumByRate([
+    ...fee,
+    ...lines.flatMap((line) => {
       const { taxBasisPoints, taxPaise } = line
       const isTaxed = taxBasisPoints !== null && taxPaise !== null && line.quantity > 0
       return isTaxed ? [{ taxBasisPoints, taxPaise, grossPaise: amountOf(line) }] : []
     }),
-  )
+  ])
   const included = {
     includedTax: toRupees(order.includedTaxPaise),
     includedTaxes: rates.map(({ taxBasisPoints, taxPaise, grossPaise }) => ({

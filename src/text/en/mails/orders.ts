@@ -154,6 +154,7 @@ const labels = {
   deliverTo: 'Deliver to',
   items: 'Items',
   tax: 'Tax',
+  delivery: 'Delivery',
   roundOff: 'Round off',
   total: 'Total',
   pricePerKg: (quantity: string, price: string) => `${quantity} at ${price} per kg`,

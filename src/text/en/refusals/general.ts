@@ -1,6 +1,6 @@
 import { maxAddresses, maxPasskeys } from '#contract/limits.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { maxPeople } from '#contract/seller-limits.ts'
+import { maxAreas, maxPeople } from '#contract/seller-limits.ts'
 
 /** The sentence for a code whose reason is unknown. */
 export const generalRefusals: Record<RefusalCode, string> = {
@@ -62,6 +62,11 @@ export const generalRefusals: Record<RefusalCode, string> = {
   address_not_found: 'We could not find that address. Please select an address.',
   bill_issued: 'The bill of this order is issued already, and stays as it is.',
   other_state: 'This shop does not deliver to another state.',
+  not_delivered_there: 'This shop does not deliver to this PIN yet.',
+  below_least_order: 'This order is smaller than the smallest that the shop delivers there.',
+  pins_taken: 'Another area has some of these PINs already.',
+  area_name_taken: 'Another area has this name. Please choose another one.',
+  too_many_areas: `A shop can have at most ${maxAreas} areas.`,
   nobody_to_write_to:
     'Nobody here may be written to: they have not agreed to it, are blocked, or have no mobile number.',
   too_many_notes: 'There are too many notes',

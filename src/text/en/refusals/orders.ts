@@ -14,6 +14,10 @@ export const orderRefusals: Sentences<typeof orderReasons> = {
     `You can order at most ${most} of one product. Please lower its quantity.`,
   only_in_state: ({ state }) =>
     `This shop delivers within ${stateName(state)} only. Please choose an address there.`,
+  outside_areas: ({ pin }) =>
+    `This shop does not deliver to PIN ${pin} yet. Please choose an address in another place.`,
+  below_least: ({ area, leastPaise, missingPaise }) =>
+    `The smallest order for ${area} is ${formatPaise(leastPaise)}. Please add ${formatPaise(missingPaise)} more.`,
   first_orders_on_way: ({ orders }) => {
     const are = orders === 1 ? 'A first cash order' : `${orders} first cash orders`
     return `${are} with this account, device, phone number or address ${orders === 1 ? 'is' : 'are'} still on the way. Please pay online, or wait until one has arrived.`

@@ -17,6 +17,8 @@ export const settingRefusals: Sentences<typeof settingReasons> = {
     'With a GSTIN tax cannot be added on top. Please choose under Settings, Who sells, whether you are registered as regular or under the composition scheme.',
   unknown_placeholder: ({ name, known }) =>
     `There is no {${name}}. You can use ${known.map((each) => `{${each}}`).join(', ')}.`,
+  pins_of_area: ({ area, pins }) => `${area} has ${pins} already. A PIN can be in one area only.`,
+  elsewhere_taken: ({ area }) => `${area} is for all other PINs already. Please enter PINs here.`,
   settings_missing: ({ settings }) =>
     `Please fill these in under Settings first: ${settings.map((name) => settingNames[name]).join(', ')}`,
 }

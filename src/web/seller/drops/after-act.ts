@@ -1,5 +1,6 @@
 import type { Drop, DropAct, SentAct } from '#contract/api/drops.ts'
 import { amountDue, bill, toBasisPoints } from '#contract/bill.ts'
+import { agreedFee } from '#contract/delivery.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 
 type Delivered = Extract<DropAct, { what: 'delivered' }>
@@ -69,6 +70,7 @@ function amountOfItems(drop: Drop, items: Drop['items']): number {
       includedBasisPoints: 0,
       roundsCash: drop.roundsCash,
     },
+    agreedFee(toPaise(drop.deliveryFee ?? 0)),
   )
   return amountDue(sums, drop.roundsCash ? 'COD' : 'Online')
 }

@@ -25,6 +25,8 @@ export const shopSentences: Sentences<typeof shopProblems> = {
   tax_too_high: ({ mostPercent }) => `The tax can be at most ${mostPercent}%`,
   no_such_page: 'There is no such page',
   no_such_occasion: 'There is no such message',
+  pins_unread: ({ word }) =>
+    `“${word}” is no PIN and no range of them. PINs have six digits, such as 411001 or 411004 to 411009.`,
   one_logo: 'A store has one logo',
   one_photo: 'A delivery has one photo',
   choose_rating_mode: 'Please choose which ratings the shop shows',

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { gstRatesNow, unknownRate } from '#contract/gst-rates.ts'
+import { readPinRanges } from '#contract/pin-ranges.ts'
+import { problem, writeProblem } from '#contract/reasons/problem.ts'
+import { maxAreaName, maxAreaPins, maxPricePaise } from '#contract/seller-limits.ts'
+import { Pin } from './cart.ts'
+import { defineCalls, success } from './define-calls.ts'
+import {
+  emptyIsNull,
+  Id,
+  numeric,
+  price,
+  Rupees,
+  required,
+  Timestamp,
+  text,
+} from './field-types.ts'
+
+/** What an area asks, in rupees. */
+export const AreaTerms = z
+  .strictObject({
+    name: z.string(),
+    fee: Rupees.describe('What delivery costs'),
+    freeFrom: Rupees.optional().describe('From this sum of goods on there is no fee'),
+    least: Rupees.optional().describe('The smallest sum of goods that is delivered'),
+    taxPercent: z.number().describe('The GST within the fee, where prices include tax'),
+  })
+  .meta({ id: 'AreaTerms' })
+export type AreaTerms = z.infer<typeof AreaTerms>
+
+const fee = numeric(
+  z
+    .number({ error: required('deliveryFee', 'not_a_number') })
+    .min(0, problem('is_negative', { field: 'deliveryFee' }))
+    .max(
+      maxPricePaise / 100,
+      problem('price_too_high', { field: 'deliveryFee', mostPaise: maxPricePaise }),
+    )
+    .refine(
+      (rupees) => /^\d+(\.\d{1,2})?$/.test(String(rupees)),
+      problem('too_many_decimals', { field: 'deliveryFee' }),
+    ),
+)
+
+const NewArea = z
+  .strictObject({
+    name: text('areaName', maxAreaName),
+    pins: z
+      .string({ error: required('areaPins', 'not_text') })
+      .trim()
+      .max(maxAreaPins, problem('too_long', { field: 'areaPins', most: maxAreaPins }))
+      .superRefine((typed, context) => {
+        const read = readPinRanges(typed)
+        if ('unread' in read) {
+          const message = problem('pins_unread', { word: read.unread.slice(0, 20) })
+          context.addIssue({ code: 'custom', message })
+        }
+      })
+      .describe(
+        'Single PINs and ranges, such as 411001, 411004 to 411009; empty for all PINs that no other area has',
+      ),
+    fee: fee.describe('In rupees; 0 for none'),
+    freeFrom: emptyIsNull(price('freeFrom')).optional(),
+    least: emptyIsNull(price('leastOrder')).optional(),
+  })
+  .meta({ id: 'NewArea' })
+export type NewArea = z.infer<typeof NewArea>
+
+export const DeliveryArea = z
+  .strictObject({
+    _id: Id,
+    name: z.string(),
+    pins: z.string(),
+    fee: Rupees,
+    freeFrom: Rupees.nullable(),
+    least: Rupees.nullable(),
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'DeliveryArea' })
+export type DeliveryArea = z.infer<typeof DeliveryArea>
+
+const areas = {
+  areas: z.array(DeliveryArea),
+  taxPercent: z.number().describe('The GST within a fee, where prices include tax'),
+}
+const DeliveryAreas = z.strictObject(areas)
+export type DeliveryAreas = z.infer<typeof DeliveryAreas>
+
+const params = z.strictObject({ id: Id })
+const refusals = ['invalid_input', 'pins_taken', 'area_name_taken'] as const
+
+export const deliveryAreaCalls = defineCalls({
+  'GET /api/v1/delivery/{pin}': {
+    id: 'getDelivery',
+    summary: 'Whether the shop delivers to a PIN, and what that costs',
+    who: 'anyone',
+    params: z.strictObject({ pin: Pin }),
+    answer: success({
+      isEverywhere: z.boolean().describe('Whether the shop delivers everywhere without a fee'),
+      area: AreaTerms.nullable().describe('Null where the shop does not deliver to'),
+    }),
+    refusals: ['invalid_input'],
+  },
+  'GET /api/v1/seller/delivery-areas': {
+    id: 'listDeliveryAreas',
+    summary:
+      'The areas to which the shop delivers; without one, it delivers everywhere and takes no fee',
+    who: 'seller',
+    needs: 'settings',
+    answer: success(areas),
+    refusals: [],
+  },
+  'POST /api/v1/seller/delivery-areas': {
+    id: 'addDeliveryArea',
+    summary: 'Adds an area; from the first one on, other PINs are refused',
+    who: 'seller',
+    needs: 'settings',
+    body: NewArea,
+    status: 201,
+    answer: success(areas),
+    refusals: [...refusals, 'too_many_areas'],
+  },
+  'POST /api/v1/seller/delivery-areas/{id}': {
+    id: 'changeDeliveryArea',
+    summary: 'Changes an area; earlier orders keep the fee that they were placed with',
+    who: 'seller',
+    needs: 'settings',
+    params,
+    body: NewArea.extend({
+      updatedAt: Timestamp.optional().describe('As it was shown; a newer one is not overwritten'),
+    }).meta({ id: 'AreaChange' }),
+    answer: success(areas),
+    refusals: [...refusals, 'not_found', 'changed_meanwhile'],
+  },
+  'POST /api/v1/seller/delivery-areas/{id}/removal': {
+    id: 'removeDeliveryArea',
+    summary: 'Removes an area; without any, the shop delivers everywhere again, without a fee',
+    who: 'seller',
+    needs: 'settings',
+    params,
+    answer: success(areas),
+    refusals: ['invalid_input', 'not_found'],
+  },
+  'POST /api/v1/seller/delivery-tax': {
+    id: 'setDeliveryTax',
+    summary: 'Sets the GST within delivery fees; earlier orders keep theirs',
+    who: 'seller',
+    needs: 'settings',
+    body: z.strictObject({
+      percent: numeric(
+        z
+          .number({ error: () => writeProblem(unknownRate()) })
+          .refine((percent) => gstRatesNow().includes(percent), {
+            error: () => writeProblem(unknownRate()),
+          }),
+      ),
+    }),
+    answer: success(areas),
+    refusals: ['invalid_input'],
+  },
+})

@@ -1,0 +1,39 @@
+/** What an area asks, in paise; null where it asks nothing. */
+export type DeliveryTerms = {
+  feePaise: number
+  /** From this sum of goods on there is no fee. */
+  freeFromPaise: number | null
+  /** The smallest sum of goods that is brought. */
+  leastPaise: number | null
+  /** The tax within the fee, where prices include tax. */
+  taxBasisPoints: number
+}
+
+/** Until the seller chooses: carrying goods for a fee is taxed at 18 %. */
+export const usualDeliveryBasisPoints = 1800
+
+/** The fee for a sum of goods; where none are left, nothing is brought. */
+export function deliveryFee(
+  itemsPaise: number,
+  { feePaise, freeFromPaise }: DeliveryTerms,
+): number {
+  if (itemsPaise === 0) return 0
+  return freeFromPaise !== null && itemsPaise >= freeFromPaise ? 0 : feePaise
+}
+
+/** An order keeps the fee that it was placed with, whatever its goods come to later. */
+export function agreedFee(feePaise: number, taxBasisPoints = 0): DeliveryTerms {
+  return { feePaise, freeFromPaise: null, leastPaise: null, taxBasisPoints }
+}
+
+/** The sum of goods that is missing until there is no fee; null where there is none or always one. */
+export function missingToFree(itemsPaise: number, terms: DeliveryTerms): number | null {
+  const { feePaise, freeFromPaise } = terms
+  if (feePaise === 0 || freeFromPaise === null || itemsPaise >= freeFromPaise) return null
+  return freeFromPaise - itemsPaise
+}
+
+/** The sum of goods that is missing to the smallest order; null where nothing is. */
+export function missingToLeast(itemsPaise: number, { leastPaise }: DeliveryTerms): number | null {
+  return leastPaise !== null && itemsPaise < leastPaise ? leastPaise - itemsPaise : null
+}

@@ -1,0 +1,55 @@
+import { plainFigures } from './digits.ts'
+
+/** The first and the last PIN, both included. */
+export type PinRange = readonly [number, number]
+
+const range = /^([1-9]\d{5})(?:-([1-9]\d{5}))?$/
+
+/**
+ * Reads the PINs of an area as sellers write them, in any order: `411001, 411004 to 411009`. Ranges that touch become
+ * one. Answers the first word that is not understood instead.
+ */
+export function readPinRanges(text: string): PinRange[] | { unread: string } {
+  const words = plainFigures(text)
+    .replaceAll(/ ?(?:-|\bto\b) ?/gi, '-')
+    // `411 001` is how a PIN is printed.
+    .replaceAll(/\b(\d{3}) (\d{3})\b/g, '$1$2')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+  const ranges: PinRange[] = []
+  for (const word of words) {
+    const [, first, last = first] = range.exec(word) ?? []
+    if (!first || Number(last) < Number(first)) return { unread: word }
+    ranges.push([Number(first), Number(last)])
+  }
+  return joined(ranges)
+}
+
+function joined(ranges: readonly PinRange[]): PinRange[] {
+  const result: [number, number][] = []
+  for (const [first, last] of ranges.toSorted(([one], [other]) => one - other)) {
+    const before = result.at(-1)
+    if (before && first <= before[1] + 1) before[1] = Math.max(before[1], last)
+    else result.push([first, last])
+  }
+  return result
+}
+
+/** `411001, 411004–411009` */
+export function writePinRanges(ranges: readonly PinRange[]): string {
+  return ranges
+    .map(([first, last]) => (first === last ? String(first) : `${first}–${last}`))
+    .join(', ')
+}
+
+/** What the ranges share, if anything. */
+export function sharedPins(
+  some: readonly PinRange[],
+  others: readonly PinRange[],
+): PinRange | undefined {
+  for (const [first, last] of some) {
+    const other = others.find(([from, to]) => from <= last && first <= to)
+    if (other) return [Math.max(first, other[0]), Math.min(last, other[1])]
+  }
+  return undefined
+}

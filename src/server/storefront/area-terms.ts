@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AreaTerms } from '#contract/api/delivery-areas.ts'
+import { toPercent } from '#contract/bill.ts'
+import { type DeliveryTerms, missingToLeast, usualDeliveryBasisPoints } from '#contract/delivery.ts'
+import { toRupees } from '#contract/money.ts'
+import { refuse } from '#server/api/refuse.ts'
+import type { Database } from '#server/database/database.ts'
+
+export type AreaOfOrder = DeliveryTerms & { area: string }
+
+/** The area of a PIN as part of a statement: the one that names it, else the one of all other PINs; null without either. */
+export function areaOf(pin: RawBuilder<unknown>): RawBuilder<AreaOfOrder | null> {
+  return sql`(
+    select json_build_object('area', name, 'feePaise', fee_paise, 'freeFromPaise', free_from_paise,
+      'leastPaise', least_paise, 'taxBasisPoints', ${deliveryBasisPoints})
+    from delivery_areas where pins @> ${pin}::integer or isempty(pins) order by isempty(pins) limit 1)`
+}
+
+/** The GST within a delivery fee as part of a statement. */
+export const deliveryBasisPoints: RawBuilder<number> = sql`coalesce(
+  (select tax_basis_points from delivery_settings), ${usualDeliveryBasisPoints}::integer)`
+
+/** Whether the shop has named where it delivers, as part of a statement. */
+export const hasAreas: RawBuilder<boolean> = sql`exists (select from delivery_areas)`
+
+/** Answers what a PIN costs; undefined while the shop delivers everywhere without a fee, null where it does not deliver to. */
+export async function viewAreaOf(
+  db: Database,
+  pin: number,
+): Promise<AreaOfOrder | null | undefined> {
+  const { rows } = await sql<{ hasAreas: boolean; area: AreaOfOrder | null }>`
+    select ${hasAreas} as has_areas, ${areaOf(sql`${pin}`)} as area`.execute(db)
+  const { hasAreas: isLimited, area } = rows[0]!
+  return isLimited ? area : undefined
+}
+
+export function serializeArea(area: AreaOfOrder): AreaTerms {
+  const { feePaise, freeFromPaise, leastPaise, taxBasisPoints } = area
+  return {
+    name: area.area,
+    fee: toRupees(feePaise),
+    ...(freeFromPaise === null ? {} : { freeFrom: toRupees(freeFromPaise) }),
+    ...(leastPaise === null ? {} : { least: toRupees(leastPaise) }),
+    taxPercent: toPercent(taxBasisPoints),
+  }
+}
+
+/** Refuses goods that come to less than the area's smallest order. */
+export function refuseBelowLeast(itemsPaise: number, area: AreaOfOrder | null): void {
+  const missingPaise = area && missingToLeast(itemsPaise, area)
+  if (!missingPaise) return
+  throw refuse('below_least', { area: area.area, leastPaise: area.leastPaise!, missingPaise })
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import type { DeliveryArea, DeliveryAreas, NewArea } from '#contract/api/delivery-areas.ts'
+import { toBasisPoints, toPercent } from '#contract/bill.ts'
+import { toPaise, toRupees } from '#contract/money.ts'
+import { type PinRange, readPinRanges, sharedPins, writePinRanges } from '#contract/pin-ranges.ts'
+import { maxAreas } from '#contract/seller-limits.ts'
+import { newId } from '#platform/new-id.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
+import { refuse } from '#server/api/refuse.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { deliveryBasisPoints } from './area-terms.ts'
+import { lockTerms } from './tax.ts'
+
+type AreaRow = {
+  id: string
+  name: string
+  ranges: PinRange[]
+  feePaise: number
+  freeFromPaise: number | null
+  leastPaise: number | null
+  updatedAt: Date
+}
+
+/** The areas by name; the one of all other PINs comes last. */
+export async function viewDeliveryAreas(db: Database): Promise<DeliveryAreas> {
+  const { rows } = await sql<{ taxBasisPoints: number }>`
+    select ${deliveryBasisPoints} as tax_basis_points`.execute(db)
+  return {
+    areas: (await selectAreas(db)).map(serialize),
+    taxPercent: toPercent(rows[0]!.taxBasisPoints),
+  }
+}
+
+export function addArea(db: Database, seller: Seller, area: NewArea): Promise<void> {
+  return changing(db, async (tx, areas) => {
+    if (areas.length >= maxAreas) throw refuse('too_many_areas')
+    refuseConflict(areas, area)
+    await tx
+      .insertInto('deliveryAreas')
+      .values({ id: newId(), ...columnsOf(area) })
+      .execute()
+    await audit(tx, seller, { name: area.name, before: {}, after: auditedFields(area) })
+  })
+}
+
+type AreaChange = NewArea & { id: string; updatedAt?: string | undefined }
+
+/** Refuses when the area was changed since it was shown. Earlier orders keep the fee that they were placed with. */
+export function changeArea(db: Database, seller: Seller, change: AreaChange): Promise<void> {
+  const { id, updatedAt, ...area } = change
+  return changing(db, async (tx, areas) => {
+    const known = areas.find((each) => each.id === id)
+    if (!known) throw refuse('not_found')
+    const was = serialize(known)
+    const { before, after } = differences(auditedFields(was), auditedFields(area))
+    if (Object.keys(after).length === 0) return
+    if (updatedAt !== undefined && updatedAt !== was.updatedAt) throw refuse('changed_meanwhile')
+    const others = areas.filter((each) => each.id !== id)
+    refuseConflict(others, area)
+    await tx
+      .updateTable('deliveryAreas')
+      .set({ ...columnsOf(area), updatedAt: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .execute()
+    await audit(tx, seller, { name: area.name, before, after })
+  })
+}
+
+export function removeArea(db: Database, seller: Seller, id: string): Promise<void> {
+  return changing(db, async (tx, areas) => {
+    const known = areas.find((each) => each.id === id)
+    if (!known) throw refuse('not_found')
+    await tx.deleteFrom('deliveryAreas').where('id', '=', id).execute()
+    const before = auditedFields(serialize(known))
+    await audit(tx, seller, { name: known.name, before, after: {} })
+  })
+}
+
+/** `percent` is the GST within delivery fees. */
+export function setDeliveryTax(db: Database, seller: Seller, percent: number): Promise<void> {
+  return changing(db, async (tx) => {
+    const { taxPercent } = await viewDeliveryAreas(tx)
+    if (taxPercent === percent) return
+    const row = { taxBasisPoints: toBasisPoints(percent) }
+    await tx
+      .insertInto('deliverySettings')
+      .values(row)
+      .onConflict((conflict) => conflict.column('onlyRow').doUpdateSet(row))
+      .execute()
+    const [before, after] = [{ deliveryTaxPercent: taxPercent }, { deliveryTaxPercent: percent }]
+    await audit(tx, seller, { name: null, before, after })
+  })
+}
+
+/** Waits for orders that are being placed, so that none has the old terms once the change is saved. */
+function changing<Result>(
+  db: Database,
+  work: (tx: Database, areas: readonly AreaRow[]) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, async (tx) => {
+    await lockTerms(tx)
+    return work(tx, await selectAreas(tx))
+  })
+}
+
+function refuseConflict(others: readonly AreaRow[], { name, pins }: NewArea): void {
+  const sameName = others.find((area) => area.name.toLowerCase() === name.toLowerCase())
+  if (sameName) throw refuse('area_name_taken', {}, { field: 'name' })
+  const ranges = rangesOf(pins)
+  for (const other of others) {
+    if (ranges.length === 0 && other.ranges.length === 0)
+      throw refuse('elsewhere_taken', { area: other.name }, { field: 'pins' })
+    const shared = sharedPins(ranges, other.ranges)
+    if (shared)
+      throw refuse(
+        'pins_of_area',
+        { area: other.name, pins: writePinRanges([shared]) },
+        { field: 'pins' },
+      )
+  }
+}
+
+function columnsOf({ name, pins, fee, freeFrom = null, least = null }: NewArea) {
+  const ranges = rangesOf(pins).map(([first, last]) => `[${first},${last}]`)
+  return {
+    name,
+    pins: sql<string>`${`{${ranges.join(',')}}`}::int4multirange`,
+    feePaise: toPaise(fee),
+    freeFromPaise: freeFrom === null ? null : toPaise(freeFrom),
+    leastPaise: least === null ? null : toPaise(least),
+  }
+}
+
+/** The call's schema has read the PINs before. */
+function rangesOf(pins: string): PinRange[] {
+  const read = readPinRanges(pins)
+  if ('unread' in read) throw refuse('invalid_input')
+  return read
+}
+
+async function selectAreas(db: Database): Promise<AreaRow[]> {
+  const { rows } = await sql<AreaRow>`
+    select id, name, fee_paise, free_from_paise, least_paise, updated_at, coalesce((
+        select json_agg(json_build_array(lower(range), upper(range) - 1) order by range)
+        from unnest(pins) as range
+      ), '[]') as ranges
+    from delivery_areas order by isempty(pins), lower(name)`.execute(db)
+  return rows
+}
+
+function serialize({ id, ranges, updatedAt, ...area }: AreaRow): DeliveryArea {
+  return {
+    _id: id,
+    name: area.name,
+    pins: writePinRanges(ranges),
+    fee: toRupees(area.feePaise),
+    freeFrom: area.freeFromPaise === null ? null : toRupees(area.freeFromPaise),
+    least: area.leastPaise === null ? null : toRupees(area.leastPaise),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+type Fields = Record<string, unknown>
+
+/** Names the fields as the activity does. */
+function auditedFields({ name, pins, fee, freeFrom = null, least = null }: NewArea): Fields {
+  const areaPins = writePinRanges(rangesOf(pins))
+  return { areaName: name, areaPins, deliveryFee: fee, freeFrom, leastOrder: least }
+}
+
+function differences(old: Fields, now: Fields): { before: Fields; after: Fields } {
+  const names = Object.keys(now).filter((name) => old[name] !== now[name])
+  const pick = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name]]))
+  return { before: pick(old), after: pick(now) }
+}
+
+type Entry = { name: string | null; before: Fields; after: Fields }
+
+function audit(tx: Database, seller: Seller, { name, before, after }: Entry): Promise<void> {
+  return writeAudit(tx, {
+    who: seller.who,
+    action: 'settings changed',
+    subject: { type: 'store', name: name ?? textsOf(shopLanguage).recordsText.deliveryTax },
+    before,
+    after,
+  })
+}

@@ -1,0 +1,17 @@
+import type { NewArea } from '#contract/api/delivery-areas.ts'
+import type { Database } from '#server/database/database.ts'
+import { addArea } from '#server/storefront/delivery-areas.ts'
+import { theSeller } from './serve-routes.ts'
+
+/** An area of the PIN of the addresses in tests: ₹30, free from ₹200, nothing below ₹100. */
+export const nearArea = {
+  name: 'Mysuru',
+  pins: '570001–570010',
+  fee: 30,
+  freeFrom: 200,
+  least: 100,
+}
+
+export function anArea(db: Database, area: Partial<NewArea> = {}): Promise<void> {
+  return addArea(db, theSeller, Object.assign({}, nearArea, area))
+}
