@@ -4,8 +4,9 @@ import type { Database } from '#server/database/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
+import { aSeller } from '#tests/support/users.ts'
 import { expectAccessible, expectFits, expectTouchTargets } from './support/judge-screen.ts'
-import { openAsSeller } from './support/seller.ts'
+import { openAs, openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -87,4 +88,28 @@ test('older changes come when they are asked for', { tag: '@one-width' }, async 
 
   await expect(page.getByText('101 products')).toBeVisible()
   await expect(page.getByText('That is everything.')).toBeVisible()
+})
+
+test('the changes of one person are shown by themselves, and stay so after a reload (G36-3)', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
+  const name = `Meena ${Date.now()}`
+  const meena = await aSeller(db, { name })
+  await openAs(page, db, { path: '/seller/activity', role: 'owner', seller: meena })
+  const { name: other } = await aCountedProduct(db, [4])
+  const own = await aProduct(db, { name: `Own ${Date.now()}` })
+  await setStock(db, { ...theSeller, who: name }, { id: own.id, stock: 9 })
+  await page.reload()
+
+  await page.getByRole('combobox', { name: 'Who made the change' }).selectOption(name)
+
+  await expect(page).toHaveURL(/person=/)
+  await expect(entries(page)).toHaveCount(1)
+  await expect(entries(page)).toContainText(own.name)
+  await page.reload()
+  await expect(entries(page)).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Who made the change' }).selectOption('Everybody')
+  await expect(page.getByText(other).first()).toBeVisible()
+  await expectFits(page, isMobile ? [360, 390] : [820, 1440])
+  await db.updateTable('sellers').set({ endedAt: new Date() }).where('id', '=', meena.id).execute()
 })

@@ -57,5 +57,15 @@ test('at the door a part is paid in cash, a part by UPI, the rest goes on the ta
   await payment.getByRole('button', { name: 'Record' }).click()
   await expect(statement.getByText('Paid in cash')).toBeVisible()
   await expect(statement.getByRole('row').nth(1)).toContainText('₹0')
+
+  await statement.getByRole('button', { name: 'Undo Paid in cash, −₹21.40' }).click()
+  await page
+    .getByRole('dialog', { name: 'Undo the payment of ₹21.40?' })
+    .getByRole('button', { name: 'Undo', exact: true })
+    .click()
+  await expect(statement.getByText('Payment undone')).toBeVisible()
+  await expect(statement.getByText('Paid in cash · undone')).toBeVisible()
+  await expect(statement.getByRole('row').nth(1)).toContainText('₹21.40')
+  await expect(statement.getByRole('button', { name: /^Undo/ })).toBeHidden()
   expect((await verifyLedgers(db)).filter(({ subject }) => subject === order._id)).toEqual([])
 })
