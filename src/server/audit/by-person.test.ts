@@ -4,6 +4,7 @@ import { newId } from '#platform/new-id.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { changePerson, endPerson } from '#server/identity/people/change-people.ts'
+import { updateSeller } from '#server/identity/seller-queries.ts'
 import { expect, testWith } from '#tests/support/database.ts'
 import { changeSchema } from '#tests/support/databases.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
@@ -64,6 +65,25 @@ describe('the changes of one person (G36-3)', () => {
     expect(await of({ q: 'rI' })).toEqual(['Rice'])
     expect(await of({ action: 'product changed' })).toEqual([])
     expect(await namesOf(db, { person: newId() })).toEqual([])
+  })
+
+  test('under an address that was changed since; an address that no record has is forgotten', async ({
+    db,
+  }) => {
+    const meena = await aPerson(db, null, 'meena@shop.example')
+    const sita = await aPerson(db, 'Sita', 'sita@shop.example')
+    await note(db, 'meena@shop.example', 'Milk')
+
+    for (const { id } of [meena, sita])
+      await updateSeller(db, id, { email: `new-${id}@shop.example` })
+
+    expect(await namesOf(db, { person: meena.id })).toEqual(['Milk'])
+    const kept = await db
+      .selectFrom('sellerNames')
+      .select('name')
+      .where('name', 'like', '%@%')
+      .execute()
+    expect(kept).toEqual([{ name: 'meena@shop.example' }])
   })
 
   test('come page by page, without gap or repetition', async ({ db }) => {

@@ -4,7 +4,6 @@ import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { inTransaction } from '#server/database/database.ts'
-import { keepAddress } from '#server/identity/people/queries.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { countConfirmation } from './limit-mails.ts'
 import { requestLink } from './mail-links.ts'
@@ -69,10 +68,7 @@ function writeEmail(parts: SellerParts, c: Context, { account, email }: NewEmail
     account,
     action: 'e-mail changed',
     notice: { about: 'e-mail', now: email },
-    write: async (tx) => {
-      await keepAddress(tx, account)
-      await updateSeller(tx, account.id, { email })
-    },
+    write: (tx) => updateSeller(tx, account.id, { email }),
     before: { email: account.email },
     after: { email },
   })

@@ -2,6 +2,7 @@ import { sql, type UpdateObject } from 'kysely'
 import type { Role } from '#contract/rights.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { keepAddress } from './people/queries.ts'
 import type { NewHash } from './queries.ts'
 
 /** The people who were not ended. E-mail address and password are empty where a person has none. */
@@ -58,6 +59,7 @@ export async function updateSeller(
   id: string,
   changed: UpdateObject<Tables, 'sellers'>,
 ) {
+  if (changed.email !== undefined) await keepAddress(db, id)
   await db.updateTable('sellers').set(changed).where('id', '=', id).execute()
 }
 

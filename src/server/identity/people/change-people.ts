@@ -10,15 +10,7 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { insertSeller, updateSeller } from '#server/identity/seller-queries.ts'
 import { endAccess, endInvitations } from '#server/identity/ways-in.ts'
-import {
-  claimName,
-  isTaken,
-  keepAddress,
-  lockPeople,
-  lockRoles,
-  nameToKeep,
-  type PersonRow,
-} from './queries.ts'
+import { claimName, isTaken, lockPeople, lockRoles, nameToKeep, type PersonRow } from './queries.ts'
 
 type Everybody = {
   people: readonly PersonRow[]
@@ -94,7 +86,6 @@ export function endPerson(db: Database, seller: Seller, id: string): Promise<voi
     await endAccess(tx, id)
     const nobody = { email: null, passwordHash: null, pendingEmail: null, pendingEmailUntil: null }
     const name = await nameToKeep(tx, person)
-    if (person.email !== null) await keepAddress(tx, { id, email: person.email })
     await updateSeller(tx, id, { ...nobody, name, endedAt: sql<Date>`now()` })
     await auditEnding(tx, { who: seller.who, person, action: 'person ended' })
   })

@@ -76,14 +76,13 @@ export async function nameToKeep(tx: Database, { id, name, who: address }: Named
   return (await claimName(tx, id, address)) ? address : `${address} ${id.slice(-6)}`
 }
 
-/** An address that records name a person by stays theirs, as a name does. */
-export async function keepAddress(
-  tx: Database,
-  { id, email }: { id: string; email: string },
-): Promise<void> {
-  const { rows } = await sql`
-    select from audit_entries where lower(who) = lower(${email}) limit 1`.execute(tx)
-  if (rows.length > 0) await claimName(tx, id, email)
+/** An address by which records mean a person stays theirs, as a name does. Call it before the address changes. */
+export async function keepAddress(tx: Database, id: string): Promise<void> {
+  await sql`
+    insert into seller_names (name, seller_id)
+    select lower(email), id from sellers
+    where id = ${id} and exists (select from audit_entries where lower(who) = lower(email))
+    on conflict do nothing`.execute(tx)
 }
 
 export async function saveRole(tx: Database, id: Role, rights: readonly Right[]): Promise<void> {
