@@ -257,6 +257,7 @@ export function correctTab(
         ...recorded,
         key: key ?? null,
         who: seller.who,
+        personId: seller.id,
       })
       .execute()
     await note(

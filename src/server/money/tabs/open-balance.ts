@@ -64,7 +64,14 @@ export async function recordOpening(
 
   await tx
     .insertInto('tabEntries')
-    .values({ shopperId, ...recorded, dated: day, key: key ?? null, who: seller.who })
+    .values({
+      shopperId,
+      ...recorded,
+      dated: day,
+      key: key ?? null,
+      who: seller.who,
+      personId: seller.id,
+    })
     .execute()
   await noteTabChange(
     tx,

@@ -4,6 +4,8 @@ import type { Database } from '#server/database/database.ts'
 import { closeDay, viewOpenDay } from '#server/money/day/day-close.ts'
 import { addDrawerEntry, undoDrawerEntry } from '#server/money/day/drawer.ts'
 import { handOver, undoHandover } from '#server/money/day/hand-over.ts'
+import { undoPayment } from '#server/money/day/undo-payment.ts'
+import { payTab } from '#server/money/tabs/change-tab.ts'
 import { openBalance } from '#server/money/tabs/open-balance.ts'
 import { noteReminder } from '#server/money/tabs/remind.ts'
 import { undoDrop } from '#server/orders/drops/undo-drop.ts'
@@ -41,6 +43,12 @@ async function aDayOfPeople(db: Database) {
   await anOrderOnTab(db, { shopper: asha })
   const old = { amount: 300, day: '2026-03-31' }
   await openBalance(db, owner, { shopperId: asha.id, ...old })
+  const paid = await payTab(db, meena, { shopperId: asha.id, kind: 'cash', amount: 30 })
+  await undoPayment(db, meena, {
+    shopperId: asha.id,
+    entry: Number(paid.entries.find(({ canUndo }) => canUndo)!._id),
+    key: newId(),
+  })
   await noteReminder(db, owner, { shopperId: asha.id, key: newId() })
   const { count } = await viewOpenDay(db)
   await closeDay(db, owner, { key: newId(), count, notes: {}, reason: 'To the bank' })
@@ -57,6 +65,7 @@ const allPeople =
 const undoneHandover =
   'cash that was handed over is undone by one like it, before its day is closed'
 const undoneEntry = 'an entry of the drawer is undone by one like it, before its day is closed'
+const undonePayment = 'a payment of a tab is undone by one like it, before its day is closed'
 const takenAtDoor =
   'the cash that a rider took at a door is in the money of its order, under that rider'
 const atDoor = 'the journal of an order has what its rider did at the door'
@@ -82,6 +91,14 @@ const damages: Damage[] = [
   [
     undoneHandover,
     ({ meena }) => sql`update cash_handovers set person_id = ${meena} where reverses is not null`,
+  ],
+  [undonePayment, () => sql`update tab_entries set close_id = null where reverses is not null`],
+  [undonePayment, () => sql`update tab_entries set amount_paise = 2999 where reverses is not null`],
+  [
+    undonePayment,
+    () => sql`
+      update tab_entries set reverses = (select min(id) from tab_entries where kind = 'charged')
+      where reverses is not null`,
   ],
   [undoneEntry, () => sql`update drawer_entries set close_id = null where reverses is not null`],
   [undoneEntry, () => sql`update drawer_entries set amount_paise = 1 where reverses is not null`],
