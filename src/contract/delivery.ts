@@ -9,6 +9,9 @@ export type DeliveryTerms = {
   taxBasisPoints: number
 }
 
+/** The service code of local delivery on bills. */
+export const deliveryCode = '996813'
+
 /** Until the seller chooses: carrying goods for a fee is taxed at 18 %. */
 export const usualDeliveryBasisPoints = 1800
 

@@ -245,6 +245,12 @@ export const counterCalls = defineCalls({
         },
       ),
     answer: quote.answer.extend({
+      isOutside: z
+        .literal(true)
+        .optional()
+        .describe(
+          'Given where the shop does not deliver to the PIN; the seller may, without a fee',
+        ),
       payee: UpiRequest.omit({ link: true })
         .nullable()
         .describe('Whom to pay by UPI, while the customer is there'),

@@ -98,5 +98,5 @@ async function quoteSale(db: Database, { cartItems, weights = {}, pin }: Sale) {
     quoteCart(db, cartItems, { weights, area }),
     viewUpiPayee(db),
   ])
-  return { ...quote, payee }
+  return { ...quote, payee, ...(area === null && pin ? { isOutside: true as const } : {}) }
 }

@@ -113,6 +113,8 @@ export const sellerCounterText = {
     save: 'Save address',
     saving: 'Saving…',
     needsCustomer: 'Choose a customer to deliver to.',
+    outside:
+      'This PIN is in none of your delivery areas. You can still take the order, without a fee.',
     note: 'Note (optional)',
   },
   pay: {
@@ -125,6 +127,7 @@ export const sellerCounterText = {
     change: (amount: string) => `Give ${amount} change.`,
   },
   total: 'Total',
+  delivery: (amount: string) => `Delivery ${amount}`,
   tax: (amount: string) => `${amount} tax added`,
   taxIncluded: (amount: string) => `${amount} tax included`,
   rounding: (amount: string) => `Rounded by ${amount}`,

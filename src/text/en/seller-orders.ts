@@ -177,7 +177,7 @@ export const sellerOrdersText = {
     tax: (percent: number) => `Tax (${percent}%)`,
     roundOff: 'Round off',
     includedTax: (percent: number) => `Tax in these prices (${percent}%)`,
-    delivery: 'Delivery',
+    delivery: (area?: string) => (area ? `Delivery, ${area}` : 'Delivery'),
     free: 'Free',
     total: 'Total',
     payment: 'Payment',

@@ -59,7 +59,7 @@ export const sellerPapersText = {
     tax: (percent: number) => `Tax ${percent}%`,
     roundOff: 'Round off',
     includedTax: (percent: number, taxable: string) => `Includes ${percent}% tax on ${taxable}`,
-    delivery: 'Delivery',
+    delivery: (area?: string) => (area ? `Delivery, ${area}` : 'Delivery'),
     free: 'Free',
     total: 'Total',
     paidInCash: 'Paid in cash',

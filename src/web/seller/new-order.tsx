@@ -105,7 +105,12 @@ function Sections({ order, quote, linesOf, end, onLooking }: SectionsProps) {
           />
         </Section>
         <Section title={text.handing.title}>
-          <Handing draft={draft} area={area} onChange={change} />
+          <Handing
+            draft={draft}
+            area={area}
+            isOutside={quote?.isOutside === true}
+            onChange={change}
+          />
         </Section>
         <Section title={text.pay.title}>
           <Payment
@@ -173,7 +178,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Total({ quote, hasLines }: { quote: Quote | null; hasLines: boolean }) {
   return (
     <p role="status" className="mr-auto min-w-0">
-      <span className="block text-xs text-ink-soft tnum">{quote ? taxOf(quote) : text.total}</span>
+      <span className="block text-xs text-ink-soft tnum">
+        {quote ? partsOf(quote) : text.total}
+      </span>
       <span className="text-xl font-bold tnum">
         {quote ? formatPaise(totalPaise(quote)) : hasLines ? '…' : formatPaise(0)}
       </span>
@@ -182,10 +189,12 @@ function Total({ quote, hasLines }: { quote: Quote | null; hasLines: boolean }) 
   )
 }
 
-function taxOf({ bill }: Quote): string {
-  const { tax, includedTax, cashRounding = 0 } = bill
+/** The parts of the total that are no item. */
+function partsOf({ bill }: Quote): string {
+  const { tax, includedTax, shipping, cashRounding = 0 } = bill
   const rupees = (amount: number) => formatPaise(toPaise(amount))
   const parts = [
+    ...(shipping === 0 ? [] : [text.delivery(rupees(shipping))]),
     includedTax === undefined ? text.tax(rupees(tax)) : text.taxIncluded(rupees(includedTax)),
     ...(cashRounding === 0 ? [] : [text.rounding(rupees(Math.abs(cashRounding)))]),
   ]

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { BillDocument } from '#contract/api/bills.ts'
+import { deliveryCode } from '#contract/delivery.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { billPaperText as text } from '#text/bill-paper.ts'
 import { billTitles } from '#text/bill-titles.ts'
@@ -148,6 +149,7 @@ function Items({ document: { items, showsTax } }: Props) {
 
 function Totals({ document }: Props) {
   const { showsTax, taxable, cgst, sgst, igst, addedTax, addedTaxPercent, rounding } = document
+  const isFree = document.kind !== 'credit_note' && !document.items.some(isDelivery)
   return (
     <dl className="paper-totals">
       {showsTax && <Total label={text.taxableValue}>{rupees(taxable)}</Total>}
@@ -155,7 +157,7 @@ function Totals({ document }: Props) {
       {sgst > 0 && <Total label={text.sgst}>{rupees(sgst)}</Total>}
       {igst > 0 && <Total label={text.igst}>{rupees(igst)}</Total>}
       {addedTax !== 0 && <Total label={text.addedTax(addedTaxPercent)}>{rupees(addedTax)}</Total>}
-      {document.kind !== 'credit_note' && <Total label={text.delivery}>{text.free}</Total>}
+      {isFree && <Total label={text.delivery}>{text.free}</Total>}
       {rounding !== 0 && <Total label={text.roundOff}>{rupees(rounding)}</Total>}
       <Total
         label={document.kind === 'credit_note' ? text.credited : text.total}
@@ -195,6 +197,11 @@ function Rates({ document: { byRate, isInterState } }: Props) {
       </tbody>
     </table>
   )
+}
+
+/** A delivery fee is one of the items. */
+function isDelivery({ hsn }: BillDocument['items'][number]): boolean {
+  return hsn === deliveryCode
 }
 
 /** Adds the unit code of GST returns: `1.5 KGS`, `2 NOS`. */

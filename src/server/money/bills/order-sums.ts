@@ -1,5 +1,6 @@
 import { amountOf } from '#contract/bill.ts'
 import { addSplits, noTax, splitTax } from '#contract/bills.ts'
+import { deliveryCode } from '#contract/delivery.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import { unitPriceOf } from '#contract/net-quantity.ts'
 import { gramsOf } from '#contract/weights.ts'
@@ -51,8 +52,6 @@ function newLine(line: OrderLine, { hasTax }: BillTerms): LineFacts {
 
 /** After every line of goods. */
 const deliveryPosition = 32_000
-/** The service code of local delivery. */
-const deliveryCode = '996813'
 
 /** The fee is a line of its own, with its own tax. */
 function deliveryLine(

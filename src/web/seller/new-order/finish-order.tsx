@@ -18,10 +18,17 @@ import type { Draft, Pay } from './use-draft.ts'
 const { handing: text, pay: payText } = sellerCounterText
 
 type Change = (part: Partial<Draft>) => void
-type HandingProps = { draft: Draft; area: Area; onChange: Change }
+type HandingProps = {
+  draft: Draft
+  /** Where the shop delivered last. */
+  area: Area
+  /** The shop does not deliver to the chosen address. */
+  isOutside: boolean
+  onChange: Change
+}
 
 /** Taken along, or where it is brought. */
-export function Handing({ draft, area, onChange }: HandingProps) {
+export function Handing({ draft, area, isOutside, onChange }: HandingProps) {
   const { customer, takenAlong, note } = draft
   return (
     <div className="grid gap-3">
@@ -47,6 +54,11 @@ export function Handing({ draft, area, onChange }: HandingProps) {
           chosen={draft.address}
           onChange={onChange}
         />
+      )}
+      {isOutside && !takenAlong && (
+        <p role="status" className="rounded-control bg-grains px-3 py-2">
+          {text.outside}
+        </p>
       )}
       <TextField
         label={text.note}

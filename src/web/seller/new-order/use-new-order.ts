@@ -7,7 +7,7 @@ import { messageOf, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { useKey } from '#web/ui/idempotency-key.ts'
 import { useBackOnline } from '#web/ui/use-online.ts'
-import { type DraftLine, nearestTo, sentAs } from './line-amount.ts'
+import { nearestTo, sentAs } from './line-amount.ts'
 import type { Draft } from './use-draft.ts'
 
 export type Quote = Answer<'POST /api/v1/seller/order/quote'>
@@ -17,10 +17,10 @@ type Quoted = { of: string; quote: Quote | null; problem?: string }
 const pauseMs = 200
 
 /** The server's prices of the lines; `quote` is null until it has answered. */
-export function useQuote({ lines, takenAlong }: Pick<Draft, 'lines' | 'takenAlong'>) {
+export function useQuote(draft: Draft) {
   const [quoted, setQuoted] = useState<Quoted>({ of: '', quote: null })
   const [turn, setTurn] = useState(0)
-  const content = lines.length === 0 ? '' : JSON.stringify(asked(lines, takenAlong))
+  const content = draft.lines.length === 0 ? '' : JSON.stringify(asked(draft))
   useBackOnline(() => setTurn((now) => now + 1))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again
@@ -54,14 +54,16 @@ export function useQuote({ lines, takenAlong }: Pick<Draft, 'lines' | 'takenAlon
 }
 
 /** Loose goods by their weight where that is what is sold. */
-function asked(lines: readonly DraftLine[], takenAlong: boolean) {
+function asked({ lines, takenAlong, customer, address }: Draft) {
   const [cartItems, weights]: Record<string, number>[] = [{}, {}]
   for (const line of lines) {
     const { quantity, grams } = sentAs(line, { takenAlong })
     if (quantity !== undefined) cartItems![line.product._id] = quantity
     if (grams !== undefined) weights![line.product._id] = grams
   }
-  return { cartItems: cartItems!, weights: weights! }
+  const chosen = customer?.addresses.find(({ _id }) => _id === address)
+  const place = takenAlong || !chosen ? {} : { pin: String(chosen.zipcode) }
+  return { cartItems: cartItems!, weights: weights!, ...place }
 }
 
 /** The total to pay, in paise, rounded for cash if the shop does so. */

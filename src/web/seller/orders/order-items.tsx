@@ -95,7 +95,9 @@ function Totals({ order }: { order: SellerOrder }) {
       <Amount label={orderText.itemsAmount}>
         <Price paise={toPaise(order.itemsAmount)} />
       </Amount>
-      <Amount label={orderText.delivery}>{orderText.free}</Amount>
+      <Amount label={orderText.delivery(order.area?.name)}>
+        {order.area?.fee ? <Price paise={toPaise(order.area.fee)} /> : orderText.free}
+      </Amount>
       {order.taxMode === 'on_top' && (
         <Amount label={orderText.tax(order.taxPercent)}>
           <Price paise={toPaise(order.taxAmount)} />

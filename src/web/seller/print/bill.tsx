@@ -63,7 +63,9 @@ function Bill({ order }: { order: SellerOrder }) {
       </table>
       <dl className="paper-totals">
         <Total label={billText.items}>{formatPaise(toPaise(order.itemsAmount))}</Total>
-        <Total label={billText.delivery}>{billText.free}</Total>
+        <Total label={billText.delivery(order.area?.name)}>
+          {order.area?.fee ? rupees(order.area.fee) : billText.free}
+        </Total>
         {order.taxMode === 'on_top' && (
           <Total label={billText.tax(order.taxPercent)}>
             {formatPaise(toPaise(order.taxAmount))}
