@@ -2,6 +2,7 @@ import { correctTab, payTab } from '#server/money/tabs/change-tab.ts'
 import { readQrCodes } from '#tests/support/read-qr-code.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { aTabCustomer } from '#tests/support/tabs.ts'
+import { chatOf } from './support/chats.ts'
 import { expectFits, expectGood } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, test } from './support/shop.ts'
@@ -25,8 +26,8 @@ test('the reminder’s link opens a page to pay on, until the seller makes a new
   const { id: shopperId } = await aTabCustomer(db)
   await correctTab(db, theSeller, { shopperId, amount: 71.4, isMore: true, note: 'The old book' })
   await openAsSeller(page, db, `/seller/khata/${shopperId}`)
-  const reminder = page.getByRole('link', { name: 'Remind on WhatsApp' })
-  const text = new URL((await reminder.getAttribute('href'))!).searchParams.get('text')!
+  const chat = await chatOf(page, page.getByRole('button', { name: /^Remind on WhatsApp/ }))
+  const text = chat.searchParams.get('text')!
   const link = /https?:\/\/\S+\/pay\/[0-9a-f]{32}/.exec(text)![0]
   expect(text).not.toContain('upi:')
   await expect(page.getByText(link)).toBeVisible()

@@ -13,9 +13,10 @@ import { conditionsOf, type Wanted } from './list-queries.ts'
 
 type Group = Omit<Wanted, 'sort'>
 
-const hasAgreed = sql`exists (
-  select from customer_agreements where shopper_id = shoppers.id and purpose = 'news' and ended_at is null)`
-const isBlocked = sql`exists (select from blocked_shoppers where shopper_id = shoppers.id)`
+// Lists that are read once, however many customers are asked about.
+const hasAgreed = sql`shoppers.id in (
+  select shopper_id from customer_agreements where purpose = 'news' and ended_at is null)`
+const isBlocked = sql`shoppers.id in (select shopper_id from blocked_shoppers)`
 // A number that was only stated may be a stranger's, who has agreed to nothing.
 const isTheirs = sql`(shoppers.phone is not null or claimed_phone is null or phone_proven_at is not null)`
 const hasMobile = sql`(coalesce(${ownNumberOf}, '') ~ '^[6-9][0-9]{9}$' and ${isTheirs})`
@@ -27,13 +28,20 @@ export async function countAudience(
   group: Group,
 ): Promise<{ people: number; leftOut: LeftOut }> {
   await countCustomerChanges(db)
+  // Each of the conditions is looked up once, the number only of those who may hear of news.
   const { rows } = await sql<{ people: number } & LeftOut>`
-    select count(*) filter (where ${mayBeWritten}) as people,
-      count(*) filter (where ${isBlocked}) as blocked,
-      count(*) filter (where not ${isBlocked} and not ${hasAgreed}) as no_agreement,
-      count(*) filter (where not ${isBlocked} and ${hasAgreed} and not ${hasMobile}) as no_mobile
-    from customer_sums sums join shoppers on shoppers.id = sums.shopper_id
-    where ${conditionsOf({ ...group, sort: 'last' })}`.execute(db)
+    select count(*) filter (where agreed and not blocked and has_mobile) as people,
+      count(*) filter (where blocked) as blocked,
+      count(*) filter (where not blocked and not agreed) as no_agreement,
+      count(*) filter (where not blocked and agreed and not has_mobile) as no_mobile
+    from (
+      select agreed, blocked, case when agreed and not blocked then ${hasMobile} else false end as has_mobile
+      from (
+        select shoppers.*, ${hasAgreed} as agreed, ${isBlocked} as blocked
+        from customer_sums sums join shoppers on shoppers.id = sums.shopper_id
+        where ${conditionsOf({ ...group, sort: 'last' })} offset 0
+      ) shoppers offset 0
+    ) group_of`.execute(db)
   const { people, ...leftOut } = rows[0]!
   return { people, leftOut }
 }
@@ -151,7 +159,7 @@ export function noteOpened(
         and opened_at is null and ${mayBeWritten}`.execute(tx)
     const [person] = await viewPeople(tx, sql`message_id = ${id} and shopper_id = ${customer}`)
     if (!person) throw refuse('not_found')
-    if (!person.opened || !person.phone) throw refuse('nobody_to_write_to')
+    if (!person.opened || !person.phone) throw refuse('not_written_to')
     return person
   })
 }

@@ -7,4 +7,6 @@ export const customerRefusals: Sentences<typeof customerReasons> = {
     `A customer can have ${most} notes. Remove one you no longer need.`,
   customer_tags_full: ({ most }) =>
     `A customer can have ${most} tags. Remove one you no longer need.`,
+  not_written_to:
+    'This customer can no longer be written to: they want no news any more, are blocked, or have no mobile number of their own.',
 }

@@ -7,6 +7,7 @@ import { formatQuantity } from '#contract/weights.ts'
 import { sellerCustomerText } from '#text/seller-customers.ts'
 import type { DraftLine } from '#web/seller/new-order/line-amount.ts'
 import { beginDraft } from '#web/seller/new-order/use-draft.ts'
+import { useMay } from '#web/seller/state/seller-session.ts'
 import { Section } from './section.tsx'
 
 const text = sellerCustomerText.basket
@@ -58,6 +59,8 @@ type Props = {
 /** Opens a new order for the customer. */
 export function NewOrder({ customer, lines = [], className, children }: Props) {
   const navigate = useNavigate()
+  const may = useMay()
+  if (!may('counter')) return null
   return (
     <button
       type="button"

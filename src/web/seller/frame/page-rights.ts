@@ -13,6 +13,7 @@ const pages: readonly (readonly [string, Needs])[] = [
   ['/seller/drops', 'drops'],
   ['/seller/new-order', 'counter'],
   ['/seller/khata', 'customers'],
+  ['/seller/khata/openings', 'money'],
   ['/seller/customers', 'customers'],
   ['/seller/dashboard', 'reports'],
   ['/seller/accounts', ['reports', 'cash']],

@@ -1,21 +1,18 @@
-import { Copy, ExternalLink, Link as LinkIcon, MessageCircle, Printer, RotateCw } from 'lucide'
+import { Copy, ExternalLink, Link as LinkIcon, Printer, RotateCw } from 'lucide'
 import { Suspense, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { SellerTab } from '#contract/api/tabs.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { chatAddress } from '#contract/phones.ts'
 import { sellerMoneyText } from '#text/seller-money.ts'
 import type { loader } from '#web/root.tsx'
-import {
-  loadChatTexts,
-  messageLink,
-  type Shop,
-  valuesOfTab,
-} from '#web/seller/parts/chat-messages.ts'
+import { loadChatTexts, type Shop } from '#web/seller/parts/chat-messages.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { copyText } from '#web/ui/copy-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { UpiCode } from '#web/ui/upi-code.tsx'
+import { RemindTab } from './remind-tab.tsx'
 import { payLink, writeStatement } from './statement.ts'
 
 const text = sellerMoneyText.one
@@ -62,18 +59,15 @@ export function Sending({ tab, onChanged }: Props) {
   )
 }
 
-/** Opens WhatsApp with a draft, where something is owed and the number is one of a mobile. */
+/** Opens a chat with a draft, where something is owed and the number is one of a mobile. */
 function Reminder({ tab, store }: { tab: SellerTab; store: Shop }) {
   const { value: texts } = useLoaded(loadChatTexts)
   if (!texts || tab.balance <= 0) return null
-  const values = valuesOfTab(tab, store)
-  const href = messageLink(tab.customer.phone, { texts, occasion: 'tab_reminder', values })
-  if (!href) return null
+  if (!chatAddress(tab.customer.phone, '')) return null
   return (
-    <a href={href} target="_blank" rel="noreferrer" className="button button-quiet">
-      <Icon of={MessageCircle} className="size-4.5" />
+    <RemindTab customer={tab.customer} texts={texts} store={store} className="button-quiet">
       {text.remind}
-    </a>
+    </RemindTab>
   )
 }
 
