@@ -18,9 +18,8 @@ export const numberOf = sql<
  * order for parents or friends names theirs.
  */
 export const ownNumberOf = sql<string | null>`coalesce(shoppers.phone, claimed_phone, (
-  select (array_agg(${digitsOfAddress} order by is_default desc))[1] from addresses
-  where shopper_id = shoppers.id
-  having bool_or(is_default) or count(distinct ${digitsOfAddress}) = 1))`
+  select coalesce(max(digits) filter (where is_default), case when min(digits) = max(digits) then max(digits) end)
+  from (select is_default, ${digitsOfAddress} as digits from addresses where shopper_id = shoppers.id) own))`
 
 /** The ids of customers with a number that matches; each part has its index. */
 export function whoHasNumber(pattern: string) {

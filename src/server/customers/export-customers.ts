@@ -3,8 +3,9 @@ import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { byteOrderMark, csvRows } from '#server/exchange/table/cells.ts'
 import { dayOf } from '#server/newsletter/views.ts'
+import { countCustomerChanges } from './count-changes.ts'
 import type { Wanted } from './list-queries.ts'
-import { viewCustomers } from './views.ts'
+import { viewPage } from './views.ts'
 
 const batchSize = 200
 
@@ -21,8 +22,9 @@ export async function* exportCustomers(
   const { headings } = textsOf(shopLanguage).customerTable
   let start = byteOrderMark + csvRows([headings])
   let after: string | undefined
+  await countCustomerChanges(db)
   do {
-    const page: Awaited<ReturnType<typeof viewCustomers>> = await viewCustomers(db, {
+    const page: Awaited<ReturnType<typeof viewPage>> = await viewPage(db, {
       ...listed,
       filter: listed.filter ?? (sort === 'due' ? 'owes' : undefined),
       sort: 'name',

@@ -19,25 +19,33 @@ type Query = Omit<Wanted, 'sort'> & {
 }
 
 const pageSize = 50
+const usualSort = 'last'
 
-/** A page of the list of customers. */
+/** A page of the list of customers, and how many there are in all. */
 export async function viewCustomers(
   db: Database,
-  { after, limit = pageSize, sort = 'last', ...query }: Query,
+  query: Query,
 ): Promise<{ customers: CustomerSummary[]; next: string | null; count: number }> {
   await countCustomerChanges(db)
-  const wanted = { ...query, sort }
-  const place = after === undefined ? null : readPlace(after, sort)
-  const [rows, count] = await Promise.all([
-    selectCustomers(db, wanted, { after: place, limit: limit + 1 }),
-    countCustomers(db, wanted),
+  const [page, count] = await Promise.all([
+    viewPage(db, query),
+    countCustomers(db, { ...query, sort: query.sort ?? usualSort }),
   ])
+  return { ...page, count }
+}
+
+/** A page of the list as it was last counted. */
+export async function viewPage(
+  db: Database,
+  { after, limit = pageSize, sort = usualSort, ...query }: Query,
+): Promise<{ customers: CustomerSummary[]; next: string | null }> {
+  const place = after === undefined ? null : readPlace(after, sort)
+  const rows = await selectCustomers(db, { ...query, sort }, { after: place, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
     customers: shown.map(serializeSummary),
     next: rows.length > limit && last ? writePlace(last) : null,
-    count,
   }
 }
 

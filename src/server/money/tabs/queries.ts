@@ -36,11 +36,16 @@ export async function sumOnTab(tx: Database, orderId: string): Promise<number> {
   return rows[0]!.paise
 }
 
+const debtColumns = sql`min(since) as owes_since, min(due_on)::text as due_on,
+  coalesce(sum(open_paise) filter (where due_on < (now() at time zone ${shopTimeZone})::date), 0)::bigint as overdue_paise`
+
 /** Joins what is not paid of a tab: since when, when the first of it is due, and how much of it should have been paid. */
 export const debt = sql`left join lateral (
-  select min(since) as owes_since, min(due_on)::text as due_on,
-    coalesce(sum(open_paise) filter (where due_on < (now() at time zone ${shopTimeZone})::date), 0)::bigint as overdue_paise
-  from tab_debts where tab_debts.shopper_id = tabs.shopper_id) debt on true`
+  select ${debtColumns} from tab_debts where tab_debts.shopper_id = tabs.shopper_id) debt on true`
+
+/** The same for a list: reading all entries once takes less time than those of each tab by itself. */
+export const debts = sql`left join (
+  select shopper_id, ${debtColumns} from tab_debts group by shopper_id) debt on debt.shopper_id = tabs.shopper_id`
 
 const phone = sql<string | null>`coalesce(
   shoppers.phone,
@@ -66,10 +71,11 @@ export async function selectSummaries(
   { q, shopperId }: { q?: string | undefined; shopperId?: string },
 ): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
-    select ${customer}, limit_paise, balance_paise, is_open, link_secret, due_day, due_days, owes_since, due_on, overdue_paise
-    from tabs join shoppers on shoppers.id = tabs.shopper_id ${debt}
+    select ${customer}, limit_paise, balance_paise, is_open, link_secret, due_day, due_days, owes_since, due_on,
+      coalesce(overdue_paise, 0)::bigint as overdue_paise
+    from tabs join shoppers on shoppers.id = tabs.shopper_id ${shopperId === undefined ? debts : debt}
     where ${matches(q)} and ${shopperId === undefined ? sql`true` : sql`tabs.shopper_id = ${shopperId}`}
-    order by is_open or balance_paise <> 0 desc, overdue_paise > 0 desc, balance_paise desc, lower(shoppers.name)`.execute(
+    order by is_open or balance_paise <> 0 desc, coalesce(overdue_paise, 0) > 0 desc, balance_paise desc, lower(shoppers.name)`.execute(
     db,
   )
   return rows
