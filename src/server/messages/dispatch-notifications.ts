@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MessageKind } from '#contract/message-kinds.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
-import { kindsForSeller, quietMinutes } from './notify.ts'
+import { kindsForSeller, quietMinutes, rightsToHear } from './notify.ts'
 import { keyOfPush } from './send-push.ts'
 
 /** Seconds between two rounds. */
@@ -87,16 +87,16 @@ async function nextMessage(tx: Database, failed: number[]): Promise<Message | un
 }
 
 /** Rights may have been taken away since a person of the shop subscribed. */
-const ofWhoSeesOrders = sql`seller_id in (
+const ofWhoMayHear = (kind: MessageKind) => sql`seller_id in (
   select sellers.id from sellers join seller_roles on seller_roles.id = role
-  where ended_at is null and rights && '{orders,packing}')`
+  where ended_at is null and rights && ${rightsToHear(kind)}::text[])`
 
 async function queuePushes(tx: Database, message: Message): Promise<void> {
   const shopper = isForShopper(message) ? message.shopperId : null
   const { rows } = await sql<{ subscriptionId: string }>`
     insert into push_messages (message_id, subscription_id)
     select ${message.id}::bigint, id from push_subscriptions
-    where shopper_id = ${shopper} or (${isForSeller(message)} and ${ofWhoSeesOrders})
+    where shopper_id = ${shopper} or (${isForSeller(message)} and ${ofWhoMayHear(message.kind)})
     returning subscription_id`.execute(tx)
   for (const { subscriptionId } of rows) {
     const payload = { messageId: message.id, subscriptionId }

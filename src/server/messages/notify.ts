@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MessageKind } from '#contract/message-kinds.ts'
 import type { OrderState } from '#contract/order-status.ts'
+import type { Right } from '#contract/rights.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** The pause between two messages about changes of an order, since the seller may still be changing it. */
@@ -8,6 +9,11 @@ export const quietMinutes = 2
 
 /** Kinds of messages that the seller gets; the shopper gets all kinds but news of what they did. */
 export const kindsForSeller: readonly MessageKind[] = ['placed', 'cancelled', 'complaint']
+
+/** A person of the shop who has any of these rights hears of such an event. */
+export function rightsToHear(kind: MessageKind): readonly [Right, ...Right[]] {
+  return kind === 'complaint' ? ['orders'] : ['orders', 'packing']
+}
 
 type ComplaintNews = 'complaint' | 'complaint_answered'
 /** Events of an order itself; a complaint's name the complaint. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MessageKind } from '#contract/message-kinds.ts'
+import { hasRight, type Right } from '#contract/rights.ts'
 import { HopelessJob } from '#platform/jobs/start-jobs.ts'
 import { DownloadFailure } from '#platform/outgoing/download.ts'
 import { type Push, sendPush } from '#platform/outgoing/send-push.ts'
@@ -9,6 +10,7 @@ import type { Database } from '#server/database/database.ts'
 import type { JobHandlers } from '#server/jobs/jobs.ts'
 import { addJob, type JobPayloads } from '#server/jobs/jobs.ts'
 import { viewBringing } from './bringing.ts'
+import { rightsToHear } from './notify.ts'
 import { onTabPaise } from './on-tab.ts'
 import { forgetDevice } from './push-subscriptions.ts'
 
@@ -23,10 +25,12 @@ export type PushParts = {
 
 const { pushText } = textsOf(shopLanguage)
 
-type Waiting = Omit<Parameters<typeof pushText>[1], 'storeName' | 'code'> & {
+type Waiting = Omit<Parameters<typeof pushText>[1], 'storeName' | 'code' | 'seesAmount'> & {
   orderId: string
   kind: MessageKind
   isForSeller: boolean
+  /** Of the person of the shop, now; nobody's once they are ended. */
+  rights: Right[] | null
   endpoint: string
   p256dh: string
   auth: string
@@ -48,12 +52,17 @@ const maxPauseSeconds = 60 * 60
 export function pushSender(parts: PushParts): JobHandlers['send_push'] {
   return async (job, { signal }) => {
     const message = await readWaiting(parts.db, job)
-    if (!message) return
+    if (!message || !mayHear(message)) return
     const outcome = await pushOnce(await pushOf(message, parts), { parts, signal })
     if (outcome === 'sent') return noteSent(parts.db, job)
     if (outcome === 'gone') return forgetDevice(parts.db, job.subscriptionId)
     await sendLater(parts.db, job, outcome.againInSeconds)
   }
+}
+
+/** A role may have changed while the message waited for its service. */
+function mayHear({ isForSeller, kind, rights }: Waiting): boolean {
+  return !isForSeller || hasRight({ rights: rights ?? [] }, rightsToHear(kind))
 }
 
 type Outcome = 'sent' | 'gone' | { againInSeconds: number }
@@ -88,7 +97,9 @@ async function sendLater(db: Database, job: JobPayloads['send_push'], inSeconds:
 
 async function readWaiting(db: Database, job: JobPayloads['send_push']) {
   const { rows } = await sql<Waiting>`
-    select order_id, kind, seller_id is not null as is_for_seller, endpoint, p256dh, auth,
+    select order_id, kind, seller_id is not null as is_for_seller,
+      (select rights from sellers join seller_roles on seller_roles.id = role
+       where sellers.id = seller_id and ended_at is null) as rights, endpoint, p256dh, auth,
       public_key, private_key, orders.number, orders.amount_paise, orders.way,
       orders.is_paid, orders.paid_paise, ${onTabPaise} as on_tab_paise,
       orders.status <> 'placed' as is_packed,
@@ -112,7 +123,8 @@ async function pushOf(message: Waiting, parts: PushParts): Promise<Push> {
   const { storeName, icon } = await parts.shop()
   const { code } =
     kind === 'out_for_delivery' && !isForSeller ? await viewBringing(parts.db, orderId) : {}
-  const text = pushText(kind, { ...message, storeName, code })
+  const seesAmount = message.rights?.includes('orders') ?? false
+  const text = pushText(kind, { ...message, storeName, code, seesAmount })
   const tag = `order-${orderId}${isForSeller ? '-seller' : ''}`
   const url = isForSeller ? `/seller/orders/${orderId}` : `/my-orders/${orderId}`
   return {

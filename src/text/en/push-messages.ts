@@ -10,6 +10,8 @@ export type Facts = Paying & {
   isForSeller: boolean
   /** Whether nothing more is going to be changed in it. */
   isPacked: boolean
+  /** Who packs alone reads how much there is to pack, and no amounts. */
+  seesAmount: boolean
   /** The code of an order that a rider brings, where the shop asks for one. */
   code?: string | undefined
 }
@@ -35,6 +37,7 @@ export function pushText(kind: MessageKind, facts: Facts & { storeName: string }
 function describe(order: Facts): string {
   const { amountPaise, way, lines } = order
   const products = lines === 1 ? '1 product' : `${lines} products`
+  if (!order.seesAmount) return products
   const isCash = way !== 'online'
   const paid = sayPayment(order, {
     tab: 'on khata',
