@@ -38,18 +38,18 @@ export default function People() {
     <SellerPage title={text.title} lead={text.lead} actions={value && <Add onPress={setOpen} />}>
       {!value && status === 'failed' && <Failed {...failure} onTryAgain={reload} />}
       {!value && status === 'loading' && (
-        <Skeletons className="grid max-w-3xl gap-4">
+        <Skeletons className="grid gap-4 beside:grid-cols-[minmax(0,1fr)_24rem]">
           <Bone className="h-56" />
         </Skeletons>
       )}
       {value && (
-        <div className="grid max-w-3xl grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 items-start gap-4 beside:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_24rem]">
           <PersonList people={value.people} onOpen={setOpen} onChanged={take} />
           {value.people.length > 1 && (
-            <>
+            <div className="grid grid-cols-1 gap-4">
               <SharedPhones />
               <RoleList roles={value.roles} onChanged={take} />
-            </>
+            </div>
           )}
         </div>
       )}

@@ -45,7 +45,7 @@ export function HandOverDialog({ person, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <form {...form} className="mt-4 grid gap-4">
-        <AmountField {...field('amount')} label={text.amount} />
+        <AmountField {...field('amount')} label={text.amount} data-first-focus />
         {isLess && paise > 0 && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
             <input

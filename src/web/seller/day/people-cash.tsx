@@ -35,10 +35,15 @@ export function PeopleCash({ people, onChanged }: Props) {
       <p className="mt-0.5 text-xs text-ink-soft">{text.hint}</p>
       <ul className="mt-3 divide-y divide-line border-t border-line">
         {people.map((person) => (
-          <li key={`${person.person} ${person.who}`} className="py-2">
-            <Facts person={person} />
+          <li
+            key={`${person.person} ${person.who}`}
+            className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 py-2"
+          >
+            <div className="min-w-0 flex-[1_1_8rem]">
+              <Facts person={person} />
+            </div>
             {person.person && (
-              <div className="mt-1 flex flex-wrap justify-end gap-2">
+              <div className="flex flex-wrap justify-end gap-2">
                 {person.difference !== undefined && (
                   <button
                     type="button"

@@ -58,7 +58,7 @@ function OneRole({ role, onChanged }: Pick<Props, 'onChanged'> & { role: Role })
           className="ml-auto size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
         />
       </summary>
-      <fieldset className="grid gap-x-6 pb-2 sm:grid-cols-2">
+      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-6 pb-2">
         <legend className="sr-only">{text.mayOf(roleNames[role.id])}</legend>
         {choosable.map((right) => (
           <RightBox
