@@ -62,5 +62,12 @@ test('who changes products but no prices sees them, saves the rest, and is not o
   const row = db.selectFrom('products').selectAll().where('id', '=', mango.id)
   const saved = { name: `${name} Alphonso`, ...prices, hsn: '08045010' }
   await expect.poll(() => row.executeTakeFirst()).toMatchObject(saved)
+
+  await givePackers(db, ['own', 'prices'])
+  await page.reload()
+  await expect(page.getByText(/^You can look at this product/)).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /Save changes|Archive/ })).toHaveCount(0)
+  await expectGood(page, { isMobile })
   await givePackers(db, standardRights.packer)
 })

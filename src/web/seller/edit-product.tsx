@@ -2,6 +2,7 @@ import { Archive, ChevronLeft } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
+import { rightNames } from '#text/people.ts'
 import { sellerProductText } from '#text/seller-product.ts'
 import { messageOf } from '#web/api.ts'
 import { ConflictDialog, DifferenceList } from '#web/seller/parts/conflict-dialog.tsx'
@@ -18,7 +19,7 @@ import {
   valuesOf,
 } from '#web/seller/product/product-values.ts'
 import { loadProduct, useProduct } from '#web/seller/product/use-product.ts'
-import { useProductForm } from '#web/seller/product/use-product-form.ts'
+import { type ProductFormState, useProductForm } from '#web/seller/product/use-product-form.ts'
 import { useMay } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -71,6 +72,7 @@ function EditForm({ product, back }: Props) {
   const [newer, setNewer] = useState<SellerProduct | null>(null)
   const may = useMay()
   const seesPrices = may('prices')
+  const isReadOnly = !may('shelf')
   const state = useProductForm({
     start: valuesOf(known),
     urls: known.image,
@@ -115,25 +117,13 @@ function EditForm({ product, back }: Props) {
           {actionText.archivedNote}
         </p>
       )}
-      <ProductForm state={state} product={known}>
-        <p aria-live="polite" className="mr-auto min-w-0 text-ink-soft empty:hidden">
-          {state.isDirty ? submitText.unsaved : ''}
-        </p>
-        <BusyButton
-          type="submit"
-          isBusy={state.sending !== null}
-          busyText={submitText.saving}
-          onClick={(event) => {
-            if (state.isDirty) return
-            event.preventDefault()
-            toastSuccess(submitText.nothing)
-          }}
-          className="button-filled min-h-12 grow sm:grow-0"
-        >
-          {submitText.save}
-        </BusyButton>
+      {isReadOnly && (
+        <p className="mb-4 text-ink-soft">{sellerProductText.noChanges(rightNames.shelf)}</p>
+      )}
+      <ProductForm state={state} product={known} isReadOnly={isReadOnly}>
+        <SaveBar state={state} />
       </ProductForm>
-      <PacksPanel product={known} />
+      {!isReadOnly && <PacksPanel product={known} />}
       {newer && (
         <ProductConflict
           known={known}
@@ -143,6 +133,29 @@ function EditForm({ product, back }: Props) {
         />
       )}
       <LeaveGuard isChanged={state.isDirty} />
+    </>
+  )
+}
+
+function SaveBar({ state }: { state: ProductFormState }) {
+  return (
+    <>
+      <p aria-live="polite" className="mr-auto min-w-0 text-ink-soft empty:hidden">
+        {state.isDirty ? submitText.unsaved : ''}
+      </p>
+      <BusyButton
+        type="submit"
+        isBusy={state.sending !== null}
+        busyText={submitText.saving}
+        onClick={(event) => {
+          if (state.isDirty) return
+          event.preventDefault()
+          toastSuccess(submitText.nothing)
+        }}
+        className="button-filled min-h-12 grow sm:grow-0"
+      >
+        {submitText.save}
+      </BusyButton>
     </>
   )
 }

@@ -40,16 +40,18 @@ export function ProductActions({ product, isBusy, onArchive }: Props) {
           <Marked by={Copy}>{actionText.duplicate}</Marked>
         </Link>
       )}
-      <BusyButton
-        isBusy={isBusy}
-        busyText={actionText.working}
-        onClick={() => onArchive(!archived)}
-        className="button-quiet"
-      >
-        <Marked by={archived ? ArchiveRestore : Archive}>
-          {archived ? actionText.bringBack : actionText.archive}
-        </Marked>
-      </BusyButton>
+      {may('shelf') && (
+        <BusyButton
+          isBusy={isBusy}
+          busyText={actionText.working}
+          onClick={() => onArchive(!archived)}
+          className="button-quiet"
+        >
+          <Marked by={archived ? ArchiveRestore : Archive}>
+            {archived ? actionText.bringBack : actionText.archive}
+          </Marked>
+        </BusyButton>
+      )}
       <May needs="people">
         <Link
           to={`/seller/activity?q=${encodeURIComponent(name.slice(0, 100))}`}

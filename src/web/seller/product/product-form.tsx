@@ -21,17 +21,23 @@ type ProductFormProps = {
   state: ProductFormState
   /** The saved product; missing while it is new. */
   product?: SellerProduct
+  /** Without the right to change products they are only looked at. */
+  isReadOnly?: boolean
   children: ReactNode
 }
 
 /** The product's fields, and a preview of its card beside them. */
-export function ProductForm({ state, product, children }: ProductFormProps) {
-  const { form, values, pictures, sending, lost, submit, stop } = state
+export function ProductForm({ state, product, isReadOnly = false, children }: ProductFormProps) {
+  const { form, values, pictures, sending } = state
 
   return (
     <form {...form} aria-busy={sending !== null}>
       <div className="mb-4 items-start gap-8 beside:grid beside:grid-cols-[minmax(0,1fr)_15rem]">
-        <div inert={sending !== null} className="grid grid-cols-1 gap-4">
+        <fieldset
+          inert={sending !== null}
+          disabled={isReadOnly}
+          className="grid min-w-0 grid-cols-1 gap-4"
+        >
           <Section title={sections.pictures}>
             <PictureSlots of={pictures} category={values.category} />
           </Section>
@@ -54,7 +60,7 @@ export function ProductForm({ state, product, children }: ProductFormProps) {
           <Section title={sections.stock}>
             <StockFields state={state} product={product} />
           </Section>
-        </div>
+        </fieldset>
         <aside
           aria-label={sellerProductText.preview.title}
           className="sticky top-8 hidden beside:block"
@@ -65,14 +71,21 @@ export function ProductForm({ state, product, children }: ProductFormProps) {
           <CardPreview values={values} picture={pictures.pictures[0]?.url} />
         </aside>
       </div>
-      <ActionBar>
-        {(sending && state.hasNewPictures) || lost ? (
-          <SendingBar sending={sending} lost={lost} onStop={stop} onAgain={submit} />
-        ) : (
-          children
-        )}
-      </ActionBar>
+      {!isReadOnly && <FormBar state={state}>{children}</FormBar>}
     </form>
+  )
+}
+
+function FormBar({ state, children }: Pick<ProductFormProps, 'state' | 'children'>) {
+  const { sending, lost, submit, stop } = state
+  return (
+    <ActionBar>
+      {(sending && state.hasNewPictures) || lost ? (
+        <SendingBar sending={sending} lost={lost} onStop={stop} onAgain={submit} />
+      ) : (
+        children
+      )}
+    </ActionBar>
   )
 }
 
