@@ -64,6 +64,7 @@ export default [
       route('search-words', 'seller/search-words.tsx'),
       route('settings/legal-pages', 'seller/legal-pages.tsx'),
       route('settings/messages', 'seller/messages.tsx'),
+      route('areas', 'seller/areas.tsx'),
       route('home-texts', 'seller/home-texts.tsx'),
       route('activity', 'seller/activity.tsx'),
       route('activity/security', 'seller/security.tsx'),

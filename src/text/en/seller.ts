@@ -24,6 +24,7 @@ export const sellerText = {
     ratings: 'Ratings',
     newsletter: 'Newsletter',
     searchWords: 'Customers’ words',
+    areas: 'Delivery areas',
     settings: 'Settings',
     account: 'Account',
     activity: 'Activity',

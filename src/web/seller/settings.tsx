@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide'
 import { useEffect, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { UntrustedProxy } from '#contract/api/store.ts'
+import { sellerAreasText } from '#text/seller-areas.ts'
 import { sellerChecklistText } from '#text/seller-checklist.ts'
 import { sellerHomeTextsText } from '#text/seller-home-texts.ts'
 import { sellerLegalText } from '#text/seller-legal.ts'
@@ -41,6 +42,7 @@ export default function Settings() {
           <SettingsForm start={value.settings}>
             <LimitsSection />
             <TaxSection />
+            <AreasSection />
             <LegalSection />
             <MessagesSection />
             <MailSection />
@@ -96,6 +98,11 @@ function TaxSection() {
   return (
     <LinkedSection title={title} open={open} lead={modes[mode].now} to="/seller/settings/tax" />
   )
+}
+
+function AreasSection() {
+  const { title, inSettings, open } = sellerAreasText
+  return <LinkedSection title={title} lead={inSettings} open={open} to="/seller/areas" />
 }
 
 function LegalSection() {

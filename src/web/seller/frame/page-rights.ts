@@ -29,6 +29,7 @@ const pages: readonly (readonly [string, Needs])[] = [
   ['/seller/search-words', 'shelf'],
   ['/seller/settings', 'settings'],
   ['/seller/settings/tax', 'money'],
+  ['/seller/areas', 'settings'],
   ['/seller/home-texts', 'settings'],
   ['/seller/activity', 'people'],
   ['/seller/people', 'people'],

@@ -1,0 +1,120 @@
+import type { DeliveryArea, DeliveryAreas } from '#contract/api/delivery-areas.ts'
+import { maxAreaName, maxAreaPins } from '#contract/seller-limits.ts'
+import { sellerAreasText } from '#text/seller-areas.ts'
+import { DifferenceList, findDifferences } from '#web/seller/parts/conflict-dialog.tsx'
+import { ChoiceCard } from '#web/ui/choice-card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { ButtonPair } from '#web/ui/form-buttons.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type ChangedAreas, type TypedArea, typedFrom, useAreaForm } from './use-area-form.ts'
+
+const text = sellerAreasText.dialog
+
+type Props = {
+  /** Null for a new one. */
+  area: DeliveryArea | null
+  start: TypedArea
+  /** Another area has all PINs that no area names. */
+  hasOthers: boolean
+  onClose: () => void
+  onReloaded: (areas: DeliveryAreas) => void
+  onDone: (areas: ChangedAreas) => void
+}
+
+export function AreaDialog({ area, start, hasOthers, onClose, ...saving }: Props) {
+  const state = useAreaForm({ area, start, ...saving })
+  const { form, field, values, message, isBusy, theirs } = state
+  const money = { inputMode: 'decimal', maxLength: 15, autoComplete: 'off' } as const
+
+  return (
+    <Dialog title={area ? text.change(area.name) : text.add} onClose={onClose}>
+      <form {...form} className="grid gap-4">
+        <TextField
+          label={text.name}
+          hint={text.nameHint}
+          {...field('name')}
+          maxLength={maxAreaName}
+          autoComplete="off"
+          data-first-focus
+        />
+        {!hasOthers && <Where state={state} />}
+        {values.where === 'these' && (
+          <TextArea
+            label={text.pins}
+            hint={text.pinsHint}
+            {...field('pins')}
+            maxLength={maxAreaPins}
+            autoComplete="off"
+          />
+        )}
+        <TextField label={text.fee} hint={text.feeHint} {...field('fee')} {...money} />
+        <TextField
+          label={text.freeFrom}
+          hint={text.freeFromHint}
+          {...field('freeFrom')}
+          {...money}
+        />
+        <TextField label={text.least} hint={text.leastHint} {...field('least')} {...money} />
+        {theirs && <Theirs theirs={typedFrom(theirs)} typed={values} onTake={state.reset} />}
+        <FormAlert message={message} />
+        <ButtonPair
+          yes={text.save}
+          no={text.cancel}
+          isBusy={isBusy}
+          busyText={text.saving}
+          onNo={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function Where({ state: { values, change } }: { state: ReturnType<typeof useAreaForm> }) {
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-1.5 font-medium">{text.where}</legend>
+      {(['these', 'others'] as const).map((where) => (
+        <ChoiceCard
+          key={where}
+          name="where"
+          value={where}
+          isChosen={values.where === where}
+          onChoose={() => change({ where })}
+        >
+          {text[where]}
+        </ChoiceCard>
+      ))}
+    </fieldset>
+  )
+}
+
+type TheirsProps = { theirs: TypedArea; typed: TypedArea; onTake: (theirs: TypedArea) => void }
+
+/** What somebody else has saved while this was typed. */
+function Theirs({ theirs, typed, onTake }: TheirsProps) {
+  const differences = findDifferences(inWords(typed), inWords(theirs), text.labels)
+  if (differences.length === 0) return null
+  return (
+    <div ref={bringIntoView} className="grid gap-3 rounded-control bg-grains p-3">
+      <p role="alert">{text.meanwhile}</p>
+      <DifferenceList differences={differences} />
+      <button
+        type="button"
+        onClick={() => onTake(theirs)}
+        className="button button-outlined min-h-12"
+      >
+        {text.takeTheirs}
+      </button>
+    </div>
+  )
+}
+
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
+function inWords({ where, ...area }: TypedArea): Omit<TypedArea, 'where'> {
+  return { ...area, pins: where === 'these' ? area.pins : text.others }
+}
