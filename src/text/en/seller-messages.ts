@@ -17,7 +17,7 @@ export const sellerMessagesText = {
   opening: {
     waiting: 'Opening WhatsApp…',
     blocked:
-      'This browser did not open a new tab. Please allow pop-ups for this page, and try again.',
+      'This browser did not open it in a new tab. Please allow pop-ups for this page, and try again.',
     noMobile: 'There is no mobile number to write to any more.',
     newTab: 'opens in a new tab',
   },
