@@ -49,7 +49,7 @@ export function Head({ customer }: Props) {
           </div>
         ))}
       </dl>
-      <div className="-mb-1 mt-3 flex flex-wrap gap-2">
+      <div className="-mb-1 mt-3 flex flex-wrap gap-2 max-sm:*:grow">
         <NewOrder customer={customer} className="button-filled">
           {text.newOrder}
         </NewOrder>

@@ -50,11 +50,13 @@ function Row({ customer, now }: { customer: CustomerSummary; now: Date }) {
           {sums.filter(Boolean).join(' · ')}
         </p>
       </div>
-      {due > 0 && (
-        <p className="shrink-0 text-right font-bold tnum">
+      {due > 0 ? (
+        <p className="shrink-0 text-right font-bold tnum lg:w-32">
           {rupees(due)}
           <span className="block text-xs font-normal text-ink-soft">{text.due}</span>
         </p>
+      ) : (
+        <span className="hidden w-32 shrink-0 lg:block" />
       )}
     </li>
   )

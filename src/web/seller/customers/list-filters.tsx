@@ -10,6 +10,7 @@ import { maxSearchLength } from '#contract/limits.ts'
 import { sellerCustomersText as text } from '#text/seller-customers.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 
 export type Filters = {
   q: string
@@ -41,22 +42,28 @@ type Props = { filters: Filters; onChange: (part: Partial<Filters>) => void }
 
 export function ListFilters({ filters, onChange }: Props) {
   const tags = useTags()
+  const row = useCurrentInView<HTMLDivElement>(filters.filter ?? '')
   return (
     <>
-      <div role="group" aria-label={text.filter} className="flex flex-wrap gap-2">
+      <div
+        ref={row}
+        role="group"
+        aria-label={text.filter}
+        className="-mx-4 flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1 md:-mx-6 md:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
+      >
         {([undefined, ...customerFilters] as const).map((each) => (
           <button
             key={each ?? 'all'}
             type="button"
             aria-pressed={filters.filter === each}
             onClick={() => onChange({ filter: each })}
-            className="min-h-11 rounded-full border border-line bg-card px-4 font-medium hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf-wash aria-pressed:font-semibold aria-pressed:text-leaf-deep"
+            className="min-h-11 shrink-0 rounded-full border border-line bg-card px-4 font-medium hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf-wash aria-pressed:font-semibold aria-pressed:text-leaf-deep"
           >
             {text.filters[each ?? 'all']}
           </button>
         ))}
       </div>
-      <div className="flex flex-wrap gap-x-4 gap-y-2">
+      <div className="grid auto-cols-fr grid-flow-col gap-x-4 sm:flex">
         <Choice
           label={text.sort}
           value={filters.sort}
@@ -103,8 +110,8 @@ type ChoiceProps = {
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
   const id = useId()
   return (
-    <p className="flex min-w-0 items-center gap-2">
-      <label htmlFor={id} className="shrink-0 text-ink-soft">
+    <p className="grid min-w-0 gap-x-2 gap-y-1 sm:flex sm:items-center">
+      <label htmlFor={id} className="shrink-0 text-ink-soft max-sm:text-xs">
         {label}
       </label>
       <select

@@ -90,7 +90,7 @@ function Row({ row }: { row: OpeningRow }) {
           {row.row}
         </td>
         <td className="py-2 pr-3 wrap-anywhere">{name || '–'}</td>
-        <td className="py-2 pr-3 tnum">{phone || '–'}</td>
+        <td className="py-2 pr-3 whitespace-nowrap tnum">{phone || '–'}</td>
         <td className="py-2 text-right whitespace-nowrap tnum">
           {balance === undefined ? amount || '–' : balanceOf(balance)}
           {day && <span className="block text-xs text-ink-soft">{calendarDay(day)}</span>}
