@@ -9,6 +9,7 @@ import { correctDay } from '#server/money/day/closed-days.ts'
 import { closeDay, viewOpenDay } from '#server/money/day/day-close.ts'
 import { returnItems } from '#server/orders/change/return-items.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
+import { anArea } from '#tests/support/areas.ts'
 import { takeAtCounter } from '#tests/support/counter.ts'
 import { pick } from '#tests/support/packing.ts'
 import { aProduct } from '#tests/support/products.ts'
@@ -56,6 +57,14 @@ export const dayStep = fc.oneof(
       roundsCash: fc.boolean(),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('area' as const),
+      feePaise: fc.integer({ min: 0, max: 6000 }),
+      freeFromPaise: fc.option(fc.integer({ min: 1, max: 40_000 })),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('close' as const), share }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('correctDay' as const), nth, share }) },
 )
@@ -98,18 +107,26 @@ export async function takeDayStep(shop: Shop, each: DayStep): Promise<boolean> {
   }
 }
 
-const own = ['pick', 'returnItems', 'undo', 'counter', 'tax', 'close', 'correctDay']
+const own = ['pick', 'returnItems', 'undo', 'counter', 'tax', 'area', 'close', 'correctDay']
 
 function isOwn(each: DayStep): each is Own {
   return own.includes(each.do)
 }
 
-async function run(shop: Shop, each: Own): Promise<boolean> {
-  const { db } = shop
+async function setTerms(db: Database, each: Own & { do: 'tax' | 'area' }): Promise<boolean> {
   if (each.do === 'tax') {
     await setTax(db, { mode: each.mode, roundsCash: each.roundsCash })
     return true
   }
+  await db.deleteFrom('deliveryAreas').execute()
+  const freeFrom = each.freeFromPaise === null ? null : each.freeFromPaise / 100
+  await anArea(db, { pins: '', fee: each.feePaise / 100, freeFrom, least: null })
+  return true
+}
+
+async function run(shop: Shop, each: Own): Promise<boolean> {
+  const { db } = shop
+  if (each.do === 'tax' || each.do === 'area') return setTerms(db, each)
   if (each.do === 'close') return close(db, each.share)
   if (each.do === 'correctDay') return correct(db, each)
   if (each.do === 'counter') return sell(shop, each)

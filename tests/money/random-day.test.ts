@@ -109,8 +109,8 @@ async function checkMoney(shop: Shop, orders: readonly SellerOrder[], day: strin
 async function checkSales({ db }: Shop, orders: readonly SellerOrder[], day: string) {
   for (const order of orders) {
     expect(sumPaise(order.items.map(({ amount }) => amount))).toBe(toPaise(order.itemsAmount))
-    const { itemsAmount, taxAmount, rounding = 0 } = order
-    expect(sumPaise([itemsAmount, taxAmount, rounding])).toBe(toPaise(order.amount))
+    const { itemsAmount, taxAmount, rounding = 0, area } = order
+    expect(sumPaise([itemsAmount, taxAmount, area?.fee ?? 0, rounding])).toBe(toPaise(order.amount))
   }
   const isSold = (each: SellerOrder) =>
     each.status !== 'Cancelled' && (each.paymentType === 'COD' || each.isPaid)
@@ -192,6 +192,7 @@ const kinds = [
   'returnItems',
   'undo',
   'counter',
+  'area',
   'close',
   'payTab',
   'receive',
@@ -204,7 +205,7 @@ test('every screen and table of a random day adds up to the same', async ({ ownD
       fc.asyncProperty(fc.array(dayStep, { minLength: 20, maxLength: 45 }), async (steps) => {
         await changeSchema(
           ownDb,
-          'truncate orders, shoppers, products, day_closes, bill_series, store_settings, tax_settings cascade',
+          'truncate orders, shoppers, products, day_closes, bill_series, store_settings, tax_settings, delivery_areas cascade',
         )
         const shop = await aDay(ownDb)
         for (const each of steps) {
