@@ -64,6 +64,11 @@ async function liveAndRestore(each: History, count: Count): Promise<void> {
 async function countStates(url: string, count: Count): Promise<void> {
   for (const [table, rows] of Object.entries(await everyRow(url)))
     if (rows.length > 0) count(`rows: ${table}`, rows.length)
+  const db = openDatabase(url, { log: silentLog, max: 1 })
+  const withFee = db.selectFrom('orders').select('id').where('deliveryPaise', '>', 0)
+  const orders = (await withFee.execute()).length
+  if (orders > 0) count('orders with a fee', orders)
+  await db.destroy()
 }
 
 type Restoring = { folder: string; isEncrypted: boolean }
@@ -112,6 +117,9 @@ const reached = [
   'rows: day_closes',
   'rows: ratings',
   'rows: store_settings',
+  'rows: delivery_areas',
+  'rows: delivery_settings',
+  'orders with a fee',
   'rows: phone_proofs',
   'rows: passkeys',
   'rows: chat_texts',

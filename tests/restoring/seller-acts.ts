@@ -27,6 +27,28 @@ export const sellerActs: Record<string, Act> = {
       includedPercent: oneOf([0, 5, 18], m),
       categories: { Vegetables: oneOf([0, 5, 18], n) },
     }),
+  area: async ({ seller }, { n, m, text }) => {
+    const { areas } = (await seller.get('/api/v1/seller/delivery-areas')).body as {
+      areas: { _id: string; pins: string }[]
+    }
+    const known = oneOf(areas, n)
+    const terms = {
+      name: text.slice(0, 40).trim() || `Area ${n % 7}`,
+      fee: m % 60,
+      freeFrom: n % 2 ? 50 + (m % 200) : null,
+      least: m % 5 === 0 ? 20 : null,
+    }
+    // The first one has every PIN, and is the last to go: shoppers can always order.
+    const pins = oneOf(['570001–570003', `${570_010 + (m % 90)}`, '411001'], m)
+    const path = '/api/v1/seller/delivery-areas'
+    if (!known) return seller.post(path, { ...terms, pins: '' })
+    if (n % 5 === 0 && (known.pins !== '' || areas.length === 1))
+      return seller.post(`${path}/${known._id}/removal`, {})
+    if (n % 2) return seller.post(`${path}/${known._id}`, { ...terms, pins: known.pins })
+    return seller.post(path, { ...terms, pins })
+  },
+  'delivery tax': ({ seller }, { n }) =>
+    seller.post('/api/v1/seller/delivery-tax', { percent: oneOf([0, 5, 18], n) }),
   'legal page': ({ seller }, { n, text }) =>
     seller.post(`/api/v1/seller/legal/${oneOf(['terms', 'privacy'], n)}`, {
       text: `# Rules\n\n${text || 'None'}`,
