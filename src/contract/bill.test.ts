@@ -6,11 +6,11 @@ import {
   bill,
   includedTax,
   readTaxTerms,
-  sumByRate,
   type TaxTerms,
   toPercent,
   usualTaxTerms,
 } from './bill.ts'
+import { sumByRate } from './tax-by-rate.ts'
 
 const rate = fc.oneof(fc.constantFrom(0, 200, 500, 1800, 4000), fc.integer({ min: 0, max: 10_000 }))
 
@@ -185,7 +185,13 @@ test('nothing is rounded up beyond the printed price', () => {
 
 test('an empty cart costs nothing', () => {
   const nothing = { itemsPaise: 0, taxPaise: 0, includedTaxPaise: 0, totalPaise: 0 }
-  expect(bill([], usualTaxTerms)).toEqual({ ...nothing, lineTaxes: [], cashRoundingPaise: 0 })
+  expect(bill([], usualTaxTerms)).toEqual({
+    ...nothing,
+    lineTaxes: [],
+    deliveryPaise: 0,
+    deliveryTaxPaise: 0,
+    cashRoundingPaise: 0,
+  })
 })
 
 test('200 basis points are 2 percent, and back', () => {

@@ -129,23 +129,6 @@ export function includedTax(grossPaise: number, taxBasisPoints: number): number 
   return 2 * portion(grossPaise, taxBasisPoints, 2 * (10_000 + taxBasisPoints))
 }
 
-export type RateSum = LineTax & { grossPaise: number }
-
-/** Adds up amounts and taxes by rate, the lowest rate first. */
-export function sumByRate(lines: readonly RateSum[]): RateSum[] {
-  const rates = new Set(lines.map(({ taxBasisPoints }) => taxBasisPoints))
-  return [...rates]
-    .toSorted((a, b) => a - b)
-    .map((taxBasisPoints) => {
-      const same = lines.filter((line) => line.taxBasisPoints === taxBasisPoints)
-      return {
-        taxBasisPoints,
-        grossPaise: sum(same.map(({ grossPaise }) => grossPaise)),
-        taxPaise: sum(same.map(({ taxPaise }) => taxPaise)),
-      }
-    })
-}
-
 /** 200 basis points are 2 percent. */
 export function toPercent(basisPoints: number): number {
   return basisPoints / 100

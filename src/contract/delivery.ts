@@ -29,13 +29,6 @@ export function agreedFee(feePaise: number, taxBasisPoints = 0): DeliveryTerms {
   return { feePaise, freeFromPaise: null, leastPaise: null, taxBasisPoints }
 }
 
-/** The sum of goods that is missing until there is no fee; null where there is none or always one. */
-export function missingToFree(itemsPaise: number, terms: DeliveryTerms): number | null {
-  const { feePaise, freeFromPaise } = terms
-  if (feePaise === 0 || freeFromPaise === null || itemsPaise >= freeFromPaise) return null
-  return freeFromPaise - itemsPaise
-}
-
 /** The sum of goods that is missing to the smallest order; null where nothing is. */
 export function missingToLeast(itemsPaise: number, { leastPaise }: DeliveryTerms): number | null {
   return leastPaise !== null && itemsPaise < leastPaise ? leastPaise - itemsPaise : null

@@ -103,9 +103,10 @@ test('no other text of the store claims it', () => {
 
   const claiming = files.filter((name) => claim.test(readFileSync(join(root, 'src', name), 'utf8')))
 
-  // The demo's words, what the seller's form gives as an example, and the fee of an order on its papers, which is none.
+  // The demo's words, what the seller's form gives as an example, and the fee of an area, which may be none.
   expect(claiming.toSorted()).toEqual([
     'text/en/delivery-cost.ts',
+    'text/en/delivery-place.ts',
     'text/en/seller-settings.ts',
     'text/en/starting-texts/home.ts',
   ])

@@ -70,6 +70,10 @@ export const StoreProfile = z
       .optional()
       .describe('Given while no orders are taken, with what to tell shoppers'),
     delivery: z.string().optional().describe('What the seller says of the cost of delivery'),
+    hasAreas: z
+      .literal(true)
+      .optional()
+      .describe('Given where the shop delivers to named areas; their terms depend on the PIN'),
     paymentChoices: z.array(PaymentChoice),
     tax: StoreTax,
     namesTax: z.literal(true).optional().describe('Prices are shown with the tax on top'),

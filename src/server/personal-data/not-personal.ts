@@ -57,6 +57,8 @@ export const notPersonal: Readonly<Record<string, Columns>> = {
   ],
   'what the shop says to everybody': [
     'chat_texts: occasion text',
+    'delivery_areas: name pins',
+    'orders: area',
     'customer_messages: text',
     'home_texts: headline lead claims',
     'legal_pages: path text',

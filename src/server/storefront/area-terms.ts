@@ -23,6 +23,11 @@ export const deliveryBasisPoints: RawBuilder<number> = sql`coalesce(
 /** Whether the shop has named where it delivers, as part of a statement. */
 export const hasAreas: RawBuilder<boolean> = sql`exists (select from delivery_areas)`
 
+export async function viewHasAreas(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ hasAreas: boolean }>`select ${hasAreas} as has_areas`.execute(db)
+  return rows[0]!.hasAreas
+}
+
 /** Answers what a PIN costs; undefined while the shop delivers everywhere without a fee, null where it does not deliver to. */
 export async function viewAreaOf(
   db: Database,

@@ -29,6 +29,7 @@ import type { Database } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { paymentChoices } from '#server/payments/gateways/open-gateways.ts'
+import { viewHasAreas } from './area-terms.ts'
 import { viewShownLegalPages } from './legal-pages.ts'
 import { viewLogo } from './logo.ts'
 import { viewRatingMode } from './rating-mode.ts'
@@ -155,21 +156,24 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
     ratings: usualRatingMode(config.mode),
     legalPaths: [],
     logo: null,
+    hasAreas: false,
     hasProducts: true,
   }
 
   return async () => {
     try {
-      const [settings, terms, categories, ratings, logo, hasProducts] = await Promise.all([
+      const [settings, terms, categories, ratings, logo, areas, hasProducts] = await Promise.all([
         viewSettings(db, config),
         viewTaxTerms(db),
         viewPicturedCategories(db),
         viewRatingMode(db, config),
         viewLogo(db),
+        viewHasAreas(db),
         config.mode === 'demo' || shop.hasProducts(db),
       ])
       const legalPaths = await viewShownLegalPages(db, settings)
-      lastKnown = { settings, terms, categories, ratings, legalPaths, logo, hasProducts }
+      const known = { settings, terms, categories, ratings, legalPaths, logo, hasProducts }
+      lastKnown = { ...known, hasAreas: areas }
       return { store: profileOf(lastKnown, shop), isCurrent: true }
     } catch (error) {
       if (!isTransient(error)) throw error
@@ -179,18 +183,19 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
 }
 
 type Shown = {
-  settings: StoreSettings
+  settings: KnownSettings
   terms: TaxTerms
   categories: ShownCategory[]
   ratings: RatingMode
   legalPaths: LegalPath[]
   logo: StoreLogo | null
+  hasAreas: boolean
   hasProducts: boolean
 }
 
 function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
   const { settings, terms, categories, ratings, legalPaths, logo, hasProducts } = shown
-  const { name, hours, delivery, acceptsOrders, pauseMessage } = settings
+  const { name, hours, acceptsOrders, pauseMessage } = settings
   const openingTimes = hours ? readOpeningHours(hours) : null
   // A demo shows prices as the original design does.
   const namesTax = config.mode === 'production' && addedBasisPoints(terms) > 0
@@ -199,7 +204,7 @@ function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
     publicUrl: config.publicUrl,
     contact: Object.fromEntries(contactNames.map((each) => [each, settings[each]])),
     ...(openingTimes ? { openingTimes } : {}),
-    ...(delivery ? { delivery } : {}),
+    ...deliveryOf(shown),
     ...(acceptsOrders ? {} : { pause: pauseOf(pauseMessage) }),
     paymentChoices: paymentChoices(gateways),
     tax: serializeTaxTerms(terms),
@@ -211,6 +216,13 @@ function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
     ...(hasProducts ? {} : { opensSoon: true }),
     ...offersOf(settings, config),
   }
+}
+
+/** A demo's words on what delivery costs are not true of areas. */
+function deliveryOf({ settings, hasAreas }: Shown): Partial<StoreProfile> {
+  const { delivery, updatedAt } = settings
+  const words = delivery && (updatedAt !== null || !hasAreas) ? { delivery } : {}
+  return { ...words, ...(hasAreas ? { hasAreas: true } : {}) }
 }
 
 /** Only the ways into an account that are open. */

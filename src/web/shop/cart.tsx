@@ -114,11 +114,11 @@ function FilledCart({ cart, isPlacing, isPricing, hold }: Props) {
       </div>
       {(!isWaiting || isPlacing) && (
         <OrderSummary
-          cart={cart}
+          cart={checkout.cart}
           checkout={checkout}
           choices={choices}
           isPlacing={isPlacing}
-          isPricing={isPricing}
+          isPricing={isPricing || checkout.toBring.isAsking}
           isPaused={isPaused}
         />
       )}

@@ -5,7 +5,7 @@ import type { RatingMode } from '#contract/ratings.ts'
 
 /** Details of the store that all pages know; a page that failed to load knows none. */
 export const StoreContext = createContext<
-  Pick<StoreProfile, 'tax' | 'namesTax' | 'ratings' | 'delivery'> | undefined
+  Pick<StoreProfile, 'tax' | 'namesTax' | 'ratings' | 'delivery' | 'hasAreas'> | undefined
 >(undefined)
 
 export function useTaxTerms(): TaxTerms {

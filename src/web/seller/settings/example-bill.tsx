@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { amountDue, bill, sumByRate, type TaxTerms, toPercent } from '#contract/bill.ts'
+import { amountDue, bill, type TaxTerms, toPercent } from '#contract/bill.ts'
 import { formatPaise } from '#contract/money.ts'
+import { sumByRate } from '#contract/tax-by-rate.ts'
 import { sellerTaxText } from '#text/seller-tax.ts'
 import { Price } from '#web/ui/price.tsx'
 

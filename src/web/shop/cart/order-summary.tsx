@@ -5,6 +5,7 @@ import { amountDue, type Bill, toPercent } from '#contract/bill.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { checkoutText } from '#text/checkout.ts'
 import { commonText } from '#text/common.ts'
+import { deliveryPlaceText } from '#text/delivery-place.ts'
 import type { Cart } from '#web/shop/state/cart.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,6 +15,7 @@ import { Bone } from '#web/ui/skeletons.tsx'
 import { useDeliveryCost, useTaxTerms } from '#web/ui/store-tax.ts'
 import type { OrderWithAddress } from './new-address-parts.ts'
 import { PlaceBar } from './place-bar.tsx'
+import type { CartDelivery } from './use-cart-delivery.ts'
 import type { Checkout } from './use-checkout.ts'
 
 // Most shoppers have an address, and many shops take no guests.
@@ -49,7 +51,12 @@ export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
           <h2 id={id} className="mb-2 text-lg font-bold tracking-tight">
             {checkoutText.summary}
           </h2>
-          <Charges bill={cart.bill} isPricing={isPricing} isCash={payment?.type === 'COD'} />
+          <Charges
+            bill={cart.bill}
+            toBring={checkout.toBring}
+            isPricing={isPricing}
+            isCash={payment?.type === 'COD'}
+          />
           {!isPricing && <Savings paise={cart.printedPaise - totalPaise} />}
           {hasProblem && <Problem />}
         </section>
@@ -124,12 +131,11 @@ function Savings({ paise }: { paise: number }) {
   )
 }
 
-type ChargesProps = { bill: Bill; isPricing: boolean; isCash: boolean }
+type ChargesProps = { bill: Bill; toBring: CartDelivery; isPricing: boolean; isCash: boolean }
 
 /** All charges; the total is shown beside the order button. */
-function Charges({ bill, isPricing, isCash }: ChargesProps) {
+function Charges({ bill, toBring, isPricing, isCash }: ChargesProps) {
   const { mode, onTopBasisPoints } = useTaxTerms()
-  const deliveryCost = useDeliveryCost()
   const { itemsPaise, taxPaise, includedTaxPaise, cashRoundingPaise } = bill
   return (
     <div>
@@ -138,31 +144,65 @@ function Charges({ bill, isPricing, isCash }: ChargesProps) {
           {isPricing ? <Bone className="h-4 w-16" /> : <Price paise={itemsPaise} />}
         </Charge>
         <Charge label={checkoutText.shipping}>
-          <span className="font-semibold text-leaf">{checkoutText.free}</span>
+          <Shipping paise={isPricing ? null : bill.deliveryPaise} needsPin={toBring.needsPin} />
         </Charge>
         {mode === 'on_top' && (
           <Charge label={checkoutText.tax(toPercent(onTopBasisPoints))}>
             {isPricing ? <Bone className="h-4 w-12" /> : <Price paise={taxPaise} />}
           </Charge>
         )}
-        {isCash && !isPricing && cashRoundingPaise !== 0 && (
-          <Charge label={checkoutText.roundOff}>
-            <Price paise={cashRoundingPaise} />
-          </Charge>
-        )}
+        {isCash && !isPricing && <Rounding paise={cashRoundingPaise} />}
       </dl>
       {!isPricing && includedTaxPaise > 0 && (
         <p className="mt-1.5 text-xs text-ink-soft tnum">
           {checkoutText.includesTax(formatPaise(includedTaxPaise))}
         </p>
       )}
-      {deliveryCost && (
-        <p className="mt-3 flex items-center gap-2 text-xs text-ink-soft">
-          <Icon of={Truck} className="size-4.5 shrink-0 text-leaf" strokeWidth={1.8} />
-          <span className="min-w-0 break-words">{deliveryCost}</span>
-        </p>
-      )}
+      {!isPricing && <Bringing toBring={toBring} />}
+      <DeliveryCost />
     </div>
+  )
+}
+
+function Rounding({ paise }: { paise: number }) {
+  if (paise === 0) return null
+  return (
+    <Charge label={checkoutText.roundOff}>
+      <Price paise={paise} />
+    </Charge>
+  )
+}
+
+/** Null while a price is still loading. */
+function Shipping({ paise, needsPin }: { paise: number | null; needsPin: boolean }) {
+  if (paise === null) return <Bone className="h-4 w-12" />
+  if (needsPin) return <span className="text-ink-soft">{deliveryPlaceText.depends}</span>
+  if (paise > 0) return <Price paise={paise} />
+  return <span className="font-semibold text-leaf">{checkoutText.free}</span>
+}
+
+/** Why it cannot be brought, or what is missing until that costs nothing. */
+function Bringing({ toBring: { obstacle, hint } }: { toBring: CartDelivery }) {
+  if (obstacle) {
+    return (
+      <p className="mt-3 flex gap-2 text-xs text-beet">
+        <Icon of={TriangleAlert} className="mt-px size-4 shrink-0" />
+        {obstacle}
+      </p>
+    )
+  }
+  return hint ? <p className="mt-3 text-xs font-semibold text-leaf-deep">{hint}</p> : null
+}
+
+/** The seller's own words. */
+function DeliveryCost() {
+  const deliveryCost = useDeliveryCost()
+  if (!deliveryCost) return null
+  return (
+    <p className="mt-3 flex items-center gap-2 text-xs text-ink-soft">
+      <Icon of={Truck} className="size-4.5 shrink-0 text-leaf" strokeWidth={1.8} />
+      <span className="min-w-0 break-words">{deliveryCost}</span>
+    </p>
   )
 }
 

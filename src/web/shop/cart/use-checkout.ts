@@ -13,6 +13,7 @@ import { type AddressChoice, useAddressChoice } from './address-choice.ts'
 import { focusLine, lineAdvice } from './cart-line.ts'
 import { forgetCheckoutKey } from './checkout-key.ts'
 import { newAddressId } from './new-address-parts.ts'
+import { type CartDelivery, useCartDelivery } from './use-cart-delivery.ts'
 import { itemsOf, useOrdering } from './use-ordering.ts'
 
 type Options = {
@@ -24,16 +25,71 @@ type Options = {
 }
 
 /** Everything needed to turn the cart into an order. */
-export function useCheckout({ cart, choices, takesGuests, hold }: Options) {
+export function useCheckout({ cart: plain, choices, takesGuests, hold }: Options) {
   const session = useSession()
   const delivery = useAddressChoice(session, takesGuests)
+  const { priced: cart, toBring } = useCartDelivery(plain, delivery.chosen?.zipcode)
   const { payment, onTab, choosePayment } = usePaymentChoice(choices)
   const [substitutes, chooseSubstitutes] = useState<SubstituteChoice>('ask')
   useFreshStart(() => hold(false))
   const order = useOrdering({ cart, choices, hold, substitutes })
   const about = [itemsOf(cart.lines), delivery.choice, payment?.type, onTab]
   const trouble = useTrouble({ delivery, hold, about })
-  const { refuse, explain, failure, earlierTotal } = trouble
+  const { explain, failure, earlierTotal } = trouble
+  const { orderAt, orderHeld } = usePlacing({
+    order,
+    payment,
+    onTab,
+    session,
+    delivery,
+    trouble,
+    hold,
+  })
+
+  /** Before, the address is not on the screen yet, so nothing can be ordered. */
+  const isKnown = session.status === 'visitor' || delivery.addresses.status !== 'loading'
+
+  function place(): void {
+    const form = newAddressForm()
+    if (form) return form.requestSubmit()
+    if (!isClear(cart, trouble, toBring)) return
+    hold(true)
+    void orderHeld()
+  }
+
+  const missing = { chosen: substitutes, onChoose: chooseSubstitutes }
+  const steps = { orderAt, explain, isClear: () => isClear(cart, trouble, toBring) }
+  const addresses = { reloadAddresses: delivery.reload, askForAddress: delivery.ask }
+  const withAddress = { ...steps, ...addresses, session, hold }
+  const chosen = { payment, onTab, choosePayment, missing }
+  const bringing = { cart, toBring }
+  return {
+    ...chosen,
+    ...bringing,
+    session,
+    delivery,
+    withAddress,
+    isKnown,
+    place,
+    failure,
+    earlierTotal,
+  }
+}
+
+export type Checkout = ReturnType<typeof useCheckout>
+
+type Placing = Pick<Options, 'hold'> & {
+  order: ReturnType<typeof useOrdering>
+  payment: PaymentChoice | undefined
+  onTab: boolean
+  session: Session
+  delivery: AddressChoice
+  trouble: ReturnType<typeof useTrouble>
+}
+
+/** Orders for an address, or says what is missing. */
+function usePlacing({ order, payment, onTab, session, delivery, trouble, hold }: Placing) {
+  const { refuse, explain, earlierTotal } = trouble
 
   async function orderAt(address: string): Promise<void> {
     try {
@@ -52,31 +108,17 @@ export function useCheckout({ cart, choices, takesGuests, hold }: Options) {
     askFor(delivery, session, refuse)
   }
 
-  /** Before, the address is not on the screen yet, so nothing can be ordered. */
-  const isKnown = session.status === 'visitor' || delivery.addresses.status !== 'loading'
-
-  function place(): void {
-    const form = newAddressForm()
-    if (form) return form.requestSubmit()
-    if (!isClear(cart, trouble)) return
-    hold(true)
-    void orderHeld()
-  }
-
-  const missing = { chosen: substitutes, onChoose: chooseSubstitutes }
-  const steps = { orderAt, explain, isClear: () => isClear(cart, trouble) }
-  const addresses = { reloadAddresses: delivery.reload, askForAddress: delivery.ask }
-  const withAddress = { ...steps, ...addresses, session, hold }
-  const chosen = { payment, onTab, choosePayment, missing }
-  return { ...chosen, session, delivery, withAddress, isKnown, place, failure, earlierTotal }
+  return { orderAt, orderHeld }
 }
 
-export type Checkout = ReturnType<typeof useCheckout>
-
 /** Whether the cart can be ordered; says what is in the way. */
-function isClear(cart: Cart, { forget, refuse }: ReturnType<typeof useTrouble>): boolean {
+function isClear(
+  cart: Cart,
+  { forget, refuse }: ReturnType<typeof useTrouble>,
+  toBring: CartDelivery,
+): boolean {
   forget()
-  const obstacle = obstacleOf(cart)
+  const obstacle = obstacleOf(cart) ?? toBring.obstacle
   if (obstacle) refuse(obstacle)
   return !obstacle
 }

@@ -8,10 +8,12 @@ import { callApi, Refused } from '#web/api.ts'
 import { checkField } from '#web/shop/address/check-address.ts'
 import { stateOfPin } from '#web/shop/address/indian-states.ts'
 import { checkText } from '#web/shop/login/check-credentials.ts'
+import { bringTo, useDeliveryPlace } from '#web/shop/state/delivery-place.ts'
 import { enterAsGuest, type Session } from '#web/shop/state/session.ts'
 import { newUuid } from '#web/ui/new-uuid.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import type { OrderWithAddress } from './new-address-parts.ts'
+import { useHasAreas } from './use-cart-delivery.ts'
 
 type Values = {
   phone: string
@@ -31,8 +33,9 @@ export function useNewAddress(checkout: OrderWithAddress) {
   // Stays as it is while the visitor becomes a guest, so that a number can be corrected.
   const [asksPerson] = useState(() => !isGuest(session))
   const [guestKey] = useState(newUuid)
+  const pin = useDeliveryPlace()?.pin
   const form = useForm<Values, void>({
-    start: startOf(session),
+    start: startOf(session, pin),
     keepAs: 'new-address',
     check: (values) => checkNewAddress(values, asksPerson),
     send: (values) => placeWith(checkout, { values, asksPerson, guestKey }),
@@ -54,9 +57,10 @@ export function useNewAddress(checkout: OrderWithAddress) {
 
 export type NewAddressForm = ReturnType<typeof useNewAddress>
 
-function startOf(session: Session): Values {
+/** A PIN that was entered on another page is not asked for again. */
+function startOf(session: Session, pin = ''): Values {
   const name = session.status === 'shopper' ? session.user.name : ''
-  const empty = { phone: '', zipcode: '', street: '', landmark: '', city: '', state: '' }
+  const empty = { phone: '', zipcode: pin, street: '', landmark: '', city: '', state: '' }
   return { ...empty, name, isOwnPlace: false }
 }
 
@@ -115,6 +119,7 @@ type Form = ReturnType<typeof useForm<Values, void>>
 /** The city and state of the PIN code, until the shopper types others. */
 function usePlace({ values, change }: Form) {
   const townOfPin = useTowns()
+  const hasAreas = useHasAreas()
   const proposalOf = (zipcode: string) => {
     const pin = withoutBrackets(zipcode).replaceAll(' ', '')
     const state = stateOfPin(pin)
@@ -123,6 +128,8 @@ function usePlace({ values, change }: Form) {
   const proposal = proposalOf(values.zipcode)
 
   function changePin(zipcode: string): void {
+    const pin = withoutBrackets(zipcode).replaceAll(' ', '')
+    if (hasAreas && /^[1-9]\d{5}$/.test(pin)) void bringTo(pin)
     const next = proposalOf(zipcode)
     const isUnknown = next?.state === ''
     if (!values.isOwnPlace && !isUnknown) return change({ zipcode })

@@ -17,8 +17,8 @@ const LoginSheet = lazyPart(
   async () => (await import('#web/shop/login/login-sheet.tsx')).LoginSheet,
 )
 
-// Most of the time no shop is paused.
-const PauseBanner = lazyPart(async () => (await import('./pause-banner.tsx')).PauseBanner)
+// Most of the time no shop is paused, and many deliver everywhere.
+const Notices = lazyPart(async () => (await import('./notices.tsx')).Notices)
 
 type Props = { store: StoreProfile; year: number; children: ReactNode }
 
@@ -39,9 +39,9 @@ export function ShopLayout({ store, year, children }: Props) {
       </a>
       <Arrival />
       <TopBar store={store} />
-      {store.pause && (
+      {(store.pause || store.hasAreas) && (
         <Suspense>
-          <PauseBanner message={store.pause.message} />
+          <Notices store={store} />
         </Suspense>
       )}
       {/* The height of a screen keeps the footer out of view, so that it does not jump when the content arrives. */}

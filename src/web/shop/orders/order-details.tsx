@@ -46,7 +46,9 @@ export function OrderDetails({ order }: { order: Order }) {
         <Amount label={ordersText.itemsAmount}>
           <Price paise={toPaise(order.itemsAmount)} />
         </Amount>
-        <Amount label={ordersText.shipping}>{ordersText.free}</Amount>
+        <Amount label={ordersText.shipping}>
+          {order.area?.fee ? <Price paise={toPaise(order.area.fee)} /> : ordersText.free}
+        </Amount>
         {order.taxMode === 'on_top' && (
           <Amount label={ordersText.tax(order.taxPercent)}>
             <Price paise={toPaise(order.taxAmount)} />

@@ -90,7 +90,8 @@ function problemOf(known: KnownProduct | undefined, quantity: number): LineProbl
   return isLimit ? 'over_limit' : 'too_few'
 }
 
-function payable({ product, problem, quantity }: CartLineState) {
+/** A line as the bill takes it; none while it cannot be ordered. */
+export function payable({ product, problem, quantity }: CartLineState) {
   if (!product || problem) return []
   const { price, offerPrice, taxPercent } = product
   return [

@@ -1,0 +1,46 @@
+import { withoutBrackets } from '#contract/digits.ts'
+import { deliveryPlaceText as text } from '#text/delivery-place.ts'
+import { bringTo } from '#web/shop/state/delivery-place.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+
+const plain = (typed: string) => withoutBrackets(typed).replaceAll(' ', '')
+
+export function PinDialog({ pin, onClose }: { pin: string; onClose: () => void }) {
+  const { form, field, isBusy } = useForm({
+    start: { pin },
+    check: (values) => ({
+      pin: /^[1-9]\d{5}$/.test(plain(values.pin)) ? undefined : text.wrongPin,
+    }),
+    send: (values) => bringTo(plain(values.pin)),
+    onDone: onClose,
+  })
+
+  return (
+    <Dialog title={text.title} lead={text.lead} onClose={onClose} isSheet="on-phones">
+      <form {...form} className="flex flex-wrap items-start gap-3">
+        <TextField
+          label={text.pin}
+          {...field('pin')}
+          className="min-w-40 flex-1"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          enterKeyHint="go"
+          required
+          maxLength={10}
+          data-first-focus
+        />
+        <BusyButton
+          isBusy={isBusy}
+          busyText={text.asking}
+          type="submit"
+          className="button-filled mt-7.5 min-h-12 px-7"
+        >
+          {text.save}
+        </BusyButton>
+      </form>
+    </Dialog>
+  )
+}

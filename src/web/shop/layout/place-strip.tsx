@@ -1,0 +1,62 @@
+import { MapPin } from 'lucide'
+import { Suspense, useEffect, useState } from 'react'
+import { formatPaise } from '#contract/money.ts'
+import { deliveryPlaceText as text } from '#text/delivery-place.ts'
+import {
+  type DeliveryPlace,
+  startDeliveryPlace,
+  termsOfPlace,
+  useDeliveryPlace,
+} from '#web/shop/state/delivery-place.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+
+const PinDialog = lazyPart(async () => (await import('./pin-dialog.tsx')).PinDialog)
+
+/** One line below the header: whether the shop delivers to the shopper, and what that costs. */
+export function PlaceStrip() {
+  const place = useDeliveryPlace()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(startDeliveryPlace, [])
+
+  return (
+    <aside aria-label={text.region} className="border-b border-line bg-leaf-wash">
+      <div className="page relative flex min-h-11 items-center gap-2 text-xs sm:text-sm">
+        <Icon of={MapPin} className="size-5 shrink-0 text-leaf-deep" strokeWidth={1.8} />
+        <p role="status" className="min-w-0 flex-1 truncate">
+          {place ? <WordsOf place={place} /> : text.ask}
+        </p>
+        {/* The whole line can be pressed. */}
+        <button
+          type="button"
+          aria-label={place ? text.changePin : text.enterPin}
+          onClick={() => setOpen(true)}
+          className="button button-quiet -mr-3 shrink-0 px-3 text-sm after:absolute after:inset-0"
+        >
+          {place ? text.change : text.enter}
+        </button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <PinDialog pin={place?.pin ?? ''} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </aside>
+  )
+}
+
+function WordsOf({ place: { pin, known, hasFailed } }: { place: DeliveryPlace }) {
+  const terms = termsOfPlace(known)
+  if (!terms) {
+    const words = known?.isEverywhere ? text.everywhere : known ? text.outside(pin) : text.asking
+    return hasFailed ? text.failed : words
+  }
+  return (
+    <>
+      <strong className="font-semibold">{known?.area?.name}</strong> · {text.terms(terms)}
+      {terms.leastPaise !== null && (
+        <span className="max-sm:hidden">{text.least(formatPaise(terms.leastPaise))}</span>
+      )}
+    </>
+  )
+}
