@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { anArea, nearArea } from '#tests/support/areas.ts'
+import { aCustomer } from '#tests/support/counter.ts'
+import { aProduct } from '#tests/support/products.ts'
 import { setTax } from '#tests/support/tax.ts'
 import { expectAccessible, expectFits, expectTouchTargets } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
@@ -148,4 +151,32 @@ test('an area is added, changed and removed by the keyboard alone (G37-1)', asyn
   await dialog.getByRole('button', { name: 'Remove' }).focus()
   await page.keyboard.press('Enter')
   await expect(begin).toBeVisible()
+})
+
+test('a new order shows the fee of its address, and says where the shop does not deliver to (G37-1)', async ({
+  page,
+  db,
+}) => {
+  await setTax(db, { mode: 'none' })
+  await anArea(db, { freeFrom: null })
+  const { name } = await aProduct(db, { name: `Rajma ${randomUUID()}`, offerPricePaise: 165_00 })
+  const meena = await aCustomer(db, {
+    name: `Meena ${randomUUID().slice(0, 8)}`,
+    phone: '9845012399',
+  })
+  await openAsSeller(page, db, '/seller/new-order')
+  await page.getByRole('radio', { name: 'Phone call' }).check()
+  await page.getByLabel('Product name or code').fill(name)
+  await page.getByLabel('Product name or code').press('Enter')
+  await page.getByLabel('Phone number or name').fill(meena.name)
+  await page.getByRole('button', { name: meena.name }).first().tap()
+
+  const total = page.getByRole('status').filter({ hasText: 'Delivery' })
+  await expect(total).toContainText('Delivery ₹30')
+  await expect(total).toContainText('₹195')
+  await db.updateTable('deliveryAreas').set({ pins: '{[411001,411001]}' }).execute()
+  await page.getByRole('radio', { name: 'Taken along' }).check()
+  await expect(total).toBeHidden()
+  await page.getByRole('radio', { name: 'Deliver', exact: true }).check()
+  await expect(page.getByText('This PIN is in none of your delivery areas')).toBeVisible()
 })
