@@ -1,4 +1,4 @@
-/** What an area asks, in paise; null where it asks nothing. */
+/** An area's terms in paise; null where it has no such term. */
 export type DeliveryTerms = {
   feePaise: number
   /** From this sum of goods on there is no fee. */

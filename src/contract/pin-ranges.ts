@@ -42,7 +42,7 @@ export function writePinRanges(ranges: readonly PinRange[]): string {
     .join(', ')
 }
 
-/** What the ranges share, if anything. */
+/** Finds the first PINs that are in both. */
 export function sharedPins(
   some: readonly PinRange[],
   others: readonly PinRange[],

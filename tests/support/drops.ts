@@ -45,7 +45,7 @@ export function actOf(order: { _id: string }, done: Done): DropAct {
   return { key: newId(), order: order._id, at: new Date().toISOString(), ...done } as DropAct
 }
 
-/** What a rider's phone sends to take an act back that it has no answer to. */
+/** A rider's phone sends this to take an act back that it has no answer to. */
 export function undoOf({ key: undoes, order, what }: DropAct): DropUndo {
   const was = what === 'not_delivered' ? what : 'delivered'
   return { key: newId(), order, at: new Date().toISOString(), what: 'undone', undoes, was }

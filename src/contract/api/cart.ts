@@ -43,7 +43,7 @@ export const CartLine = z
   .meta({ id: 'CartLine' })
 export type CartLine = z.infer<typeof CartLine>
 
-/** Where it is brought to; without it, delivery costs nothing. */
+/** The PIN of the address decides on the fee; without it there is none. */
 export const Pin = z
   .string()
   .regex(/^[1-9]\d{5}$/, problem('not_a_pin_code'))

@@ -16,7 +16,7 @@ import {
   text,
 } from './field-types.ts'
 
-/** What an area asks, in rupees. */
+/** An area's terms in rupees. */
 export const AreaTerms = z
   .strictObject({
     name: z.string(),

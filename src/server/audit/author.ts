@@ -1,6 +1,6 @@
 import type { Seller } from '#server/api/create-routes.ts'
 
-/** Who acts on an order. A person of the shop is named by id and by name: the name may change later. */
+/** The person who acts on an order; the shop's have an id, since their name may change later. */
 export type Author =
   | { actor: 'seller'; who: string; personId: string }
   | { actor: 'shopper' | 'store'; who?: undefined; personId?: undefined }

@@ -24,7 +24,7 @@ type Quoting = {
   limit?: number
   /** Grams by product id, for loose goods that were weighed at the counter, where any weight is sold. */
   weights?: Readonly<Record<string, number>>
-  /** Where it is brought to; without one, nothing is charged for it. */
+  /** The area that it is brought to; without one, nothing is charged for it. */
   area?: DeliveryTerms | null | undefined
 }
 

@@ -39,7 +39,7 @@ async function aTown(db: Database) {
 
 const test = testWith(aTown)
 
-/** How often the work looks something up in a table, instead of reading all of it at once. */
+/** Counts how often the work looks something up in a table, instead of reading all of it at once. */
 async function lookUps(db: Database, table: string, work: () => Promise<unknown>) {
   const before = await lookedUp(db, table)
   await work()

@@ -29,7 +29,7 @@ type Waiting = Omit<Parameters<typeof pushText>[1], 'storeName' | 'code' | 'sees
   orderId: string
   kind: MessageKind
   isForSeller: boolean
-  /** Of the person of the shop, now; nobody's once they are ended. */
+  /** The id of the shop's person; null once they are ended. */
   rights: Right[] | null
   endpoint: string
   p256dh: string

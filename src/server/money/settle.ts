@@ -25,7 +25,7 @@ type Change = {
   news?: News | undefined
   /** The reason on a credit note that the change may cause. */
   reason?: string | undefined
-  /** Who made the change; a person of the shop stands on the bill that it may cause. */
+  /** The person who made the change stands on the bill that it may cause. */
   author: Author
 }
 

@@ -1,6 +1,6 @@
 import { formatPaise } from '#contract/money.ts'
 
-/** Where the shopper wants things brought, in a shop that has named its areas. */
+/** The line on the shopper's PIN, in a shop that has named its areas. */
 export const deliveryPlaceText = {
   region: 'Where it is brought to',
   ask: 'Do we deliver to you?',

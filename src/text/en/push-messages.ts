@@ -10,7 +10,7 @@ export type Facts = Paying & {
   isForSeller: boolean
   /** Whether nothing more is going to be changed in it. */
   isPacked: boolean
-  /** Who packs alone reads how much there is to pack, and no amounts. */
+  /** A packer reads how much there is to pack, and no amounts. */
   seesAmount: boolean
   /** The code of an order that a rider brings, where the shop asks for one. */
   code?: string | undefined

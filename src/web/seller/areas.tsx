@@ -30,7 +30,7 @@ type Open = { area: DeliveryArea | null; start: TypedArea } | { removing: Delive
 
 const empty: TypedArea = { name: '', where: 'these', pins: '', fee: '', freeFrom: '', least: '' }
 
-/** Where the shop delivers, and what that costs. */
+/** The areas of delivery and their costs. */
 export default function Areas() {
   const { status, value, reload, change, ...failure } = useLoaded(loadAreas)
   const [open, setOpen] = useState<Open | null>(null)

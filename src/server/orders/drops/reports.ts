@@ -87,7 +87,7 @@ export async function reportLate(
   return acts.length
 }
 
-/** Of what has been done already, nothing: the shop sees it. */
+/** Nothing is left of what has been done already: the shop sees it. */
 async function withdrawLate(
   db: Database,
   person: Pick<Seller, 'id'>,

@@ -67,7 +67,7 @@ export async function withdrawAct(
   return true
 }
 
-/** With `key`, only where that act, or one that agrees with it, is what stands. */
+/** Given `key`, it does so only where that act stands, or one that agrees with it. */
 async function undoOutcome(
   tx: Database,
   person: Seller,

@@ -13,7 +13,7 @@ import { settle } from '#server/money/settle.ts'
 import { type LineRow, type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
 import { selectLines } from '#server/orders/read/queries.ts'
 
-/** Who changes an order, and why. */
+/** The person who changes an order, and the reason. */
 export type Editor = Author & { reason?: string | undefined }
 
 /** A locked order that is about to change, with all its lines by position. */

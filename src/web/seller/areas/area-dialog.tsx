@@ -92,7 +92,7 @@ function Where({ state: { values, change } }: { state: ReturnType<typeof useArea
 
 type TheirsProps = { theirs: TypedArea; typed: TypedArea; onTake: (theirs: TypedArea) => void }
 
-/** What somebody else has saved while this was typed. */
+/** The area as somebody else has saved it while this was typed. */
 function Theirs({ theirs, typed, onTake }: TheirsProps) {
   const differences = findDifferences(inWords(typed), inWords(theirs), text.labels)
   if (differences.length === 0) return null

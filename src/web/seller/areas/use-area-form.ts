@@ -9,7 +9,7 @@ import { useForm } from '#web/ui/use-form.ts'
 
 export type ChangedAreas = DeliveryAreas & { message?: string | undefined }
 
-/** As it is typed; `where` says whether the PINs are named. */
+/** The fields as they are typed; `where` says whether the PINs are named. */
 export type TypedArea = {
   name: string
   where: 'these' | 'others'

@@ -26,7 +26,7 @@ function Messages({ customer, store }: Props & { store: Shop }) {
   const { value: texts } = useLoaded(loadChatTexts)
   if (!texts) return null
   const values = { name, shop: store.name, link: store.publicUrl }
-  // Whoever is blocked is neither reminded nor told of news.
+  // The blocked are neither reminded nor told of news.
   const [owes, wantsNews] = [!block && (tab?.balance ?? 0) > 0, !block && news !== undefined]
   const chat = (occasion: 'hello' | 'news', says: string) => (
     <a

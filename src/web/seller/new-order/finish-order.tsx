@@ -20,7 +20,7 @@ const { handing: text, pay: payText } = sellerCounterText
 type Change = (part: Partial<Draft>) => void
 type HandingProps = {
   draft: Draft
-  /** Where the shop delivered last. */
+  /** The areas of the last step. */
   area: Area
   /** The shop does not deliver to the chosen address. */
   isOutside: boolean

@@ -98,7 +98,7 @@ export function StockFields({ state: { values, errors, type }, product }: StockP
 
 const { stockMoves } = sellerProductText
 
-/** Who counted and received last, where several people work in the shop. */
+/** The last counts and receipts with their person, where several people work in the shop. */
 function StockMoves({ product: { stockMoves: moves = [], loose } }: { product: SellerProduct }) {
   if (moves.length === 0) return null
   return (

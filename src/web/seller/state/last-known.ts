@@ -1,6 +1,6 @@
 import { type Right, rights } from '#contract/rights.ts'
 
-/** What the frame needs to look as it did last, until the store says who is logged in. */
+/** Keeps the frame as it looked last, until the store says who is logged in. */
 type LastKnown = { rights: readonly Right[]; hasRiders: boolean }
 
 const key = 'tokri.seller.last-known'

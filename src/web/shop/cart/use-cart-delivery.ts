@@ -13,14 +13,14 @@ import {
 } from '#web/shop/state/delivery-place.ts'
 import { StoreContext, useTaxTerms } from '#web/ui/store-tax.ts'
 
-/** What bringing a cart costs: by the PIN of the chosen address, else by the one that was entered. */
+/** The cost of bringing a cart: by the PIN of the chosen address, else by the one that was entered. */
 export type CartDelivery = {
   /** Whether the fee depends on a PIN that is not known yet. */
   needsPin: boolean
   isAsking: boolean
   /** Why the order would be refused. */
   obstacle: string | undefined
-  /** What is missing until there is no fee. */
+  /** Says how much is missing until there is no fee. */
   hint: string | undefined
 }
 

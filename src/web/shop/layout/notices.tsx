@@ -2,7 +2,7 @@ import type { StoreProfile } from '#contract/api/store.ts'
 import { PauseBanner } from './pause-banner.tsx'
 import { PlaceStrip } from './place-strip.tsx'
 
-/** What some shops say below the header of every page. */
+/** The lines below the header of every page that some shops have. */
 export function Notices({ store: { pause, hasAreas } }: { store: StoreProfile }) {
   return (
     <>

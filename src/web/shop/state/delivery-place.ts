@@ -8,7 +8,7 @@ import { callApi } from '#web/api.ts'
 import { createSignal } from '#web/ui/signal.ts'
 
 type Known = Pick<Answer<'GET /api/v1/delivery/{pin}'>, 'isEverywhere' | 'area'>
-/** Where things are brought to; what that costs is missing until the store has answered. */
+/** The PIN to which things are brought; `known` is missing until the store has answered. */
 export type DeliveryPlace = { pin: string; known?: Known; hasFailed?: boolean }
 
 const storageKey = 'tokri.pin'
