@@ -29,7 +29,7 @@ type Waiting = Omit<Parameters<typeof pushText>[1], 'storeName' | 'code' | 'sees
   orderId: string
   kind: MessageKind
   isForSeller: boolean
-  /** The id of the shop's person; null once they are ended. */
+  /** The rights of the shop's person as they are now; null once they are ended. */
   rights: Right[] | null
   endpoint: string
   p256dh: string

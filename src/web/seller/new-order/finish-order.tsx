@@ -20,7 +20,7 @@ const { handing: text, pay: payText } = sellerCounterText
 type Change = (part: Partial<Draft>) => void
 type HandingProps = {
   draft: Draft
-  /** The areas of the last step. */
+  /** The town and state of the last delivery, proposed for a new address. */
   area: Area
   /** The shop does not deliver to the chosen address. */
   isOutside: boolean
