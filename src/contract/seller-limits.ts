@@ -25,8 +25,8 @@ export const maxChoiceBytes = 1024 * 1024
 /** Areas to which the shop delivers. */
 export const maxAreas = 1000
 export const maxAreaName = 60
-/** Characters: some 1,200 single PINs. */
-export const maxAreaPins = 10_000
+/** Characters: some 5,000 single PINs. */
+export const maxAreaPins = 40_000
 
 /** GST's highest rate. */
 export const maxOnTopPercent = 40

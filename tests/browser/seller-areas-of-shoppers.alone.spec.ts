@@ -34,6 +34,8 @@ test('a visitor types the PIN once, on any page, and every page says whether the
       return strip(page).isVisible()
     })
     .toBe(true)
+  // The line loads after what every shop needs.
+  await page.waitForLoadState('networkidle')
   await strip(page).getByRole('button').press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Your PIN code' })
   await expect(dialog.getByLabel('PIN code')).toBeFocused()
@@ -48,6 +50,7 @@ test('a visitor types the PIN once, on any page, and every page says whether the
 
   await page.goto('/')
   await expect(strip(page)).toContainText('Kothrud')
+  await page.waitForLoadState('networkidle')
   await strip(page).getByRole('button').click()
   await dialog.getByLabel('PIN code').fill('110001')
   await page.keyboard.press('Enter')

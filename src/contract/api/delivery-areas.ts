@@ -51,10 +51,10 @@ const NewArea = z
       .max(maxAreaPins, problem('too_long', { field: 'areaPins', most: maxAreaPins }))
       .superRefine((typed, context) => {
         const read = readPinRanges(typed)
-        if ('unread' in read) {
-          const message = problem('pins_unread', { word: read.unread.slice(0, 20) })
-          context.addIssue({ code: 'custom', message })
-        }
+        const word = 'unread' in read ? read.unread : read.length === 0 ? typed : ''
+        if (word === '') return
+        const message = problem('pins_unread', { word: word.slice(0, 20) })
+        context.addIssue({ code: 'custom', message })
       })
       .describe(
         'Single PINs and ranges, such as 411001, 411004 to 411009; empty for all PINs that no other area has',

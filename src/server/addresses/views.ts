@@ -24,15 +24,15 @@ export async function viewAddressesOf(
 
 type Owned = { shopperId: RawBuilder<string>; id: RawBuilder<string> }
 
-/**
- * Selects the copy of an address that an order keeps, as part of a statement; null when the shopper has no such
- * address.
- */
 /** The PIN of the shopper's address as part of a statement; null when they have no such address. */
 export function ownPin({ shopperId, id }: Owned): RawBuilder<number | null> {
   return sql`(select zipcode from addresses where id = ${id} and shopper_id = ${shopperId})`
 }
 
+/**
+ * Selects the copy of an address that an order keeps, as part of a statement; null when the shopper has no such
+ * address.
+ */
 export function ownAddress({ shopperId, id }: Owned): RawBuilder<AddressSnapshot | null> {
   return sql`(
     select json_strip_nulls(json_build_object('id', id, 'firstName', first_name, 'lastName', last_name, 'email', email,

@@ -64,8 +64,8 @@ function Documents({ documents }: { documents: readonly BillDocument[] }) {
   }
   return (
     <div className="paper paper-sheet">
-      {documents.map((document) => (
-        <BillPaper key={document._id} document={document} />
+      {documents.map((document, nth) => (
+        <BillPaper key={document._id} document={document} isFurther={nth > 0} />
       ))}
     </div>
   )

@@ -13,12 +13,14 @@ type Props = {
   document: BillDocument
   /** The sentence that says how the bill is paid; credit notes have none. */
   note?: string | undefined
+  /** Whether an earlier bill of the order has said what delivery costs. */
+  isFurther?: boolean
   /** The ways to pay; credit notes have none. */
   children?: ReactNode
 }
 
 /** A bill or a credit note as it was issued. Needs the styles of `papers.css`. */
-export function BillPaper({ document, note, children }: Props) {
+export function BillPaper({ document, note, isFurther = false, children }: Props) {
   const isNote = document.kind === 'credit_note'
   const title = billTitles[document.kind]
 
@@ -29,7 +31,7 @@ export function BillPaper({ document, note, children }: Props) {
       {document.isComposition && <p className="paper-store paper-small">{text.composition}</p>}
       <Facts document={document} />
       <Items document={document} />
-      <Totals document={document} />
+      <Totals document={document} isFurther={isFurther} />
       {document.showsTax && <Rates document={document} />}
       <p className="paper-words paper-small">{document.amountInWords}</p>
       {document.issuedBy && <p className="paper-small">{text.issuedBy(document.issuedBy)}</p>}
@@ -147,9 +149,13 @@ function Items({ document: { items, showsTax } }: Props) {
   )
 }
 
-function Totals({ document }: Props) {
+function saysFree({ kind, items }: BillDocument): boolean {
+  return kind !== 'credit_note' && !items.some(isDelivery)
+}
+
+function Totals({ document, isFurther }: Props) {
   const { showsTax, taxable, cgst, sgst, igst, addedTax, addedTaxPercent, rounding } = document
-  const isFree = document.kind !== 'credit_note' && !document.items.some(isDelivery)
+  const isFree = !isFurther && saysFree(document)
   return (
     <dl className="paper-totals">
       {showsTax && <Total label={text.taxableValue}>{rupees(taxable)}</Total>}

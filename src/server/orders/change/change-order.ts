@@ -14,6 +14,7 @@ import {
   type LockedLines,
   lockLines,
   orderedPaiseOf,
+  sumOf,
 } from '#server/orders/lines/change-lines.ts'
 import { draftOf, type Plan, quantitiesOf, sumByProduct } from '#server/orders/lines/order-draft.ts'
 import {
@@ -75,8 +76,8 @@ function refuseLowering({ order, lines }: LockedLines, { changed, added }: NewLi
   const next = lines.map(
     (line) => changed.find(({ position }) => position === line.position) ?? line,
   )
-  const after = orderedPaiseOf([...next, ...added])
-  if (after < orderedPaiseOf(lines)) refuseBelowLeast(after, order.area)
+  const after = [...next, ...added]
+  if (sumOf(after) < sumOf(lines)) refuseBelowLeast(orderedPaiseOf(after), order.area)
 }
 
 type NewLines = { changed: readonly LineRow[]; added: readonly LineRow[] }

@@ -62,7 +62,7 @@ export async function changeLines(
     ...lines.map((line) => changed.find((each) => each.position === line.position) ?? line),
     ...added,
   ]
-  const area = areaOf(order, next, state)
+  const area = areaOf(order, { before: lines, after: next }, state)
   const amounts = rebill(order, next, area)
   const taxOf = (line: LineRow) => amounts.taxes[next.indexOf(line)] ?? line.taxPaise
   for (const line of changed) await updateLine(tx, { ...line, taxPaise: taxOf(line) })
@@ -100,26 +100,30 @@ function stockChanges(before: readonly LineRow[], changed: readonly LineRow[]) {
 
 type Amounts = ReturnType<typeof rebill>
 
+type Lines = Record<'before' | 'after', readonly LineRow[]>
+
 /**
- * What the shopper orders decides on the fee, by the terms of the order's area. It stays while the shop brings less or
- * takes goods back, and nothing is left to bring without it.
+ * The order of the shopper decides on the fee, by the terms of the order's area, and more goods never raise it. It stays
+ * while the shop brings less or takes goods back, and nothing is left to bring without it.
  */
 function areaOf(
   { area }: LockedOrder,
-  lines: readonly LineRow[],
+  { before, after }: Lines,
   { isOrdered }: NewState,
 ): AgreedArea | null {
   if (!area || !isOrdered) return area
-  const itemsPaise = Math.max(orderedPaiseOf(lines), sumOf(lines))
-  return { ...area, agreedPaise: deliveryFee(itemsPaise, area) }
+  const feePaise = deliveryFee(Math.max(orderedPaiseOf(after), sumOf(after)), area)
+  const isMore = sumOf(after) >= sumOf(before)
+  return { ...area, agreedPaise: isMore ? Math.min(area.agreedPaise, feePaise) : feePaise }
 }
 
-/** The goods as they were ordered, whatever the packer found. */
+/** The goods as they were ordered, whatever the packer found; a substitute stands for a line that was ordered. */
 export function orderedPaiseOf(lines: readonly LineRow[]): number {
-  return sumOf(lines.map((line) => ({ ...line, quantity: line.orderedQuantity, grams: null })))
+  const ordered = lines.filter(({ replaces }) => replaces === null)
+  return sumOf(ordered.map((line) => ({ ...line, quantity: line.orderedQuantity, grams: null })))
 }
 
-function sumOf(lines: readonly LineRow[]): number {
+export function sumOf(lines: readonly LineRow[]): number {
   return lines.reduce((sum, line) => sum + amountOf(line), 0)
 }
 

@@ -173,6 +173,37 @@ describe('what becomes of the fee', () => {
     await isVerified(db)
   })
 
+  test('more goods raise no fee, whatever the packer has found', async ({ db }) => {
+    await setTax(db, { mode: 'none' })
+    await anArea(db, { freeFrom: 1000, least: 500 })
+    const product = await aProduct(db, rice)
+    const { change, itemOf, order, read } = await anOrderToChange(db, [[product, 10]])
+    expect(order.area?.fee).toBe(0)
+    await pick(db, order, [0, { what: 'short', there: 3 }])
+
+    // Of ten three are there, which alone would cost the fee and be too little.
+    const { body } = await change({ items: [{ item: await itemOf(product), quantity: 4 }] })
+
+    expect(body.order).toMatchObject({ amount: 422, area: { fee: 0 } })
+    expect((await read()).area?.fee).toBe(0)
+    await isVerified(db)
+  })
+
+  test('goods that were replaced do not count beside what replaces them', async ({ db }) => {
+    await setTax(db, { mode: 'none' })
+    await anArea(db, { freeFrom: 250 })
+    const [product, other] = [await aProduct(db, rice), await aProduct(db, rice)]
+    const bread = await aProduct(db, { offerPricePaise: 1000, stock: 9 })
+    const { change, order } = await anOrderToChange(db, [[product, 1]])
+    await sql`update orders set substitutes = 'similar'`.execute(db)
+    await pick(db, order, [0, { what: 'replace', product: other.id, quantity: 1 }])
+
+    const { body } = await change({ add: [{ product: bread.id, quantity: 1 }] }, 'seller')
+
+    expect(body.order).toMatchObject({ amount: 145.5, area: { fee: 30 } })
+    await isVerified(db)
+  })
+
   test('a cancelled order owes none of it', async ({ db }) => {
     await anArea(db)
     const order = await anOrder(db, { lines: [[await aProduct(db, rice), 1]] })

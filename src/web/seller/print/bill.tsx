@@ -25,8 +25,8 @@ type OrderBillsProps = { order: SellerOrder; documents: readonly BillDocument[] 
 export function OrderBills({ order, documents }: OrderBillsProps) {
   const issued = documents.filter((each) => each.order === order._id)
   if (issued.length === 0) return <Bill order={order} />
-  return issued.map((document) => (
-    <BillPaper key={document._id} document={document} note={paymentOf(order)}>
+  return issued.map((document, nth) => (
+    <BillPaper key={document._id} document={document} note={paymentOf(order)} isFurther={nth > 0}>
       <PaperUpi order={order} />
     </BillPaper>
   ))

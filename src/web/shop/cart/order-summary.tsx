@@ -144,7 +144,7 @@ function Charges({ bill, toBring, isPricing, isCash }: ChargesProps) {
           {isPricing ? <Bone className="h-4 w-16" /> : <Price paise={itemsPaise} />}
         </Charge>
         <Charge label={checkoutText.shipping}>
-          <Shipping paise={isPricing ? null : bill.deliveryPaise} needsPin={toBring.needsPin} />
+          <Shipping paise={isPricing ? null : bill.deliveryPaise} isUnknown={toBring.isUnknown} />
         </Charge>
         {mode === 'on_top' && (
           <Charge label={checkoutText.tax(toPercent(onTopBasisPoints))}>
@@ -174,9 +174,9 @@ function Rounding({ paise }: { paise: number }) {
 }
 
 /** Null while a price is still loading. */
-function Shipping({ paise, needsPin }: { paise: number | null; needsPin: boolean }) {
+function Shipping({ paise, isUnknown }: { paise: number | null; isUnknown: boolean }) {
   if (paise === null) return <Bone className="h-4 w-12" />
-  if (needsPin) return <span className="text-ink-soft">{deliveryPlaceText.depends}</span>
+  if (isUnknown) return <span className="text-ink-soft">{deliveryPlaceText.depends}</span>
   if (paise > 0) return <Price paise={paise} />
   return <span className="font-semibold text-leaf">{checkoutText.free}</span>
 }

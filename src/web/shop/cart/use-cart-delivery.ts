@@ -6,18 +6,23 @@ import { deliveryPlaceText as text } from '#text/delivery-place.ts'
 import { payable } from '#web/shop/state/cart/view-cart.ts'
 import type { Cart } from '#web/shop/state/cart.ts'
 import {
+  askAbout,
   bringTo,
   type DeliveryPlace,
   termsOfPlace,
   useDeliveryPlace,
+  usePlace,
 } from '#web/shop/state/delivery-place.ts'
 import { StoreContext, useTaxTerms } from '#web/ui/store-tax.ts'
+import { useBackOnline } from '#web/ui/use-online.ts'
 
 /** The cost of bringing a cart: by the PIN of the chosen address, else by the one that was entered. */
 export type CartDelivery = {
-  /** Whether the fee depends on a PIN that is not known yet. */
-  needsPin: boolean
+  /** Whether there is no PIN yet, or the store could not be asked about it. */
+  isUnknown: boolean
   isAsking: boolean
+  /** Asks what the place costs now. */
+  askAgain: () => void
   /** Why the order would be refused. */
   obstacle: string | undefined
   /** Says how much is missing until there is no fee. */
@@ -27,38 +32,47 @@ export type CartDelivery = {
 /** Adds the fee to the cart. In a shop without areas everything stays as it is. */
 export function useCartDelivery(cart: Cart, zipcode: number | undefined) {
   const taxTerms = useTaxTerms()
-  const hasAreas = useHasAreas()
-  const place = usePlaceOf(zipcode)
-  const isOpen = place !== null && !place.known && !place.hasFailed
+  const { place, needsPin, isAsking, askAgain } = usePlaceOf(zipcode)
   const terms = termsOfPlace(place?.known)
   const toBring: CartDelivery = {
-    needsPin: hasAreas && place === null,
-    isAsking: isOpen,
-    obstacle: place?.known && obstacleOf(place, cart.bill.itemsPaise),
+    isUnknown: needsPin || (place !== null && !place.known && !isAsking),
+    isAsking,
+    askAgain,
+    obstacle: isAsking ? text.asking : place ? obstacleOf(place, cart.bill.itemsPaise) : undefined,
     hint: terms ? hintOf(cart.bill.itemsPaise, terms) : undefined,
   }
   return { priced: withDelivery(cart, taxTerms, terms), toBring }
 }
 
-/** The place of the chosen address, which becomes the shopper's; without one the place that was entered. */
-function usePlaceOf(zipcode: number | undefined): DeliveryPlace | null {
+/** The place of the chosen address, which becomes that of the page; without one the place that was entered. */
+function usePlaceOf(zipcode: number | undefined) {
   const hasAreas = useHasAreas()
   const entered = useDeliveryPlace()
-  const pin = zipcode === undefined ? entered?.pin : String(zipcode)
+  const chosen = zipcode === undefined ? undefined : String(zipcode)
   useEffect(() => {
-    if (hasAreas && pin) void bringTo(pin)
-  }, [hasAreas, pin])
+    if (hasAreas && chosen) void bringTo(chosen)
+  }, [hasAreas, chosen])
 
-  if (!hasAreas || !pin) return null
-  return entered?.pin === pin ? entered : { pin }
+  const pin = chosen ?? entered?.pin
+  const place = usePlace(pin)
+  const askAgain = () => void (hasAreas && pin && askAbout(pin))
+  useBackOnline(askAgain)
+  const isOpen = !place || (!place.known && !place.hasFailed)
+  return {
+    place: hasAreas ? place : null,
+    needsPin: hasAreas && !pin,
+    isAsking: hasAreas && pin !== undefined && isOpen,
+    askAgain,
+  }
 }
 
 function obstacleOf({ pin, known }: DeliveryPlace, itemsPaise: number): string | undefined {
-  if (known?.isEverywhere) return undefined
+  if (!known) return text.failed
+  if (known.isEverywhere) return undefined
   const terms = termsOfPlace(known)
   if (!terms) return text.outside(pin)
   const missingPaise = itemsPaise > 0 ? missingToLeast(itemsPaise, terms) : null
-  if (missingPaise === null || !known?.area) return undefined
+  if (missingPaise === null || !known.area) return undefined
   const leastPaise = itemsPaise + missingPaise
   return text.belowLeast(known.area.name, formatPaise(leastPaise), formatPaise(missingPaise))
 }

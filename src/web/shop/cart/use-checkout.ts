@@ -34,7 +34,7 @@ export function useCheckout({ cart: plain, choices, takesGuests, hold }: Options
   useFreshStart(() => hold(false))
   const order = useOrdering({ cart, choices, hold, substitutes })
   const about = [itemsOf(cart.lines), delivery.choice, payment?.type, onTab]
-  const trouble = useTrouble({ delivery, hold, about })
+  const trouble = useTrouble({ delivery, hold, about, askAgain: toBring.askAgain })
   const { explain, failure, earlierTotal } = trouble
   const { orderAt, orderHeld } = usePlacing({
     order,
@@ -119,14 +119,20 @@ function isClear(
 ): boolean {
   forget()
   const obstacle = obstacleOf(cart) ?? toBring.obstacle
+  // The areas may have changed since.
+  if (toBring.obstacle) toBring.askAgain()
   if (obstacle) refuse(obstacle)
   return !obstacle
 }
 
-type TroubleParts = Pick<Options, 'hold'> & { delivery: AddressChoice; about: unknown }
+type TroubleParts = Pick<Options, 'hold'> & {
+  delivery: AddressChoice
+  about: unknown
+  askAgain: () => void
+}
 
 /** Why the last try failed. What was outdated is loaded again. */
-function useTrouble({ delivery, hold, about }: TroubleParts) {
+function useTrouble({ delivery, hold, about, askAgain }: TroubleParts) {
   const { failure, fail: refuse, forget } = useFailure(about)
   const { earlierTotal, learn } = useEarlierTotal(about)
   const { revalidate } = useRevalidator()
@@ -136,7 +142,10 @@ function useTrouble({ delivery, hold, about }: TroubleParts) {
     if (endSessionIfExpired(error)) return openLogin(delivery.ask, commonText.auth.sessionEnded)
     refuse(reasonOf(error))
     learn(error)
-    if (error instanceof Refused) await reloadOutdated(error, delivery)
+    if (error instanceof Refused) {
+      if (aboutDelivery.has(error.code)) askAgain()
+      await reloadOutdated(error, delivery)
+    }
     // Orders or guests were stopped, or tax is charged in another way, since this page was loaded.
     if (error instanceof Refused && changesStore(error)) await revalidate()
   }
@@ -231,6 +240,12 @@ const aboutLines = new Set<string | null>([
   'out_of_stock',
   'too_many_pieces',
   'too_little',
+])
+
+const aboutDelivery = new Set<string | null>([
+  'price_changed',
+  'not_delivered_there',
+  'below_least_order',
 ])
 
 /** Reloads what was outdated. */

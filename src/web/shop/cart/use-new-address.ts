@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { withoutBrackets } from '#contract/digits.ts'
 import { addressLimits, maxNameLength } from '#contract/limits.ts'
@@ -46,7 +46,8 @@ export function useNewAddress(checkout: OrderWithAddress) {
       return true
     },
   })
-  const place = usePlace(form)
+  const place = useTown(form)
+  useEnteredPin(form, pin, place.changePin)
   const { onSubmit } = form.form
   const send = (event: Parameters<typeof onSubmit>[0]) => {
     event.preventDefault()
@@ -117,7 +118,7 @@ async function save(session: Session, { values, asksPerson, guestKey }: Sent): P
 type Form = ReturnType<typeof useForm<Values, void>>
 
 /** The city and state of the PIN code, until the shopper types others. */
-function usePlace({ values, change }: Form) {
+function useTown({ values, change }: Form) {
   const townOfPin = useTowns()
   const hasAreas = useHasAreas()
   const proposalOf = (zipcode: string) => {
@@ -144,6 +145,21 @@ function usePlace({ values, change }: Form) {
   }
   const openPlace = () => change({ isOwnPlace: true, ...proposal })
   return { proposal, changePin, openPlace }
+}
+
+/** A PIN that is entered below the header while the form is open replaces the form's. */
+function useEnteredPin(
+  { values }: Form,
+  pin: string | undefined,
+  changePin: (pin: string) => void,
+) {
+  const follow = useEffectEvent((entered: string) => {
+    const own = withoutBrackets(values.zipcode).replaceAll(' ', '')
+    if (own.length === entered.length && own !== entered) changePin(entered)
+  })
+  useEffect(() => {
+    if (pin) follow(pin)
+  }, [pin])
 }
 
 type TownOfPin = (pin: string) => string | undefined

@@ -9,40 +9,57 @@ import { createSignal } from '#web/ui/signal.ts'
 
 type Known = Pick<Answer<'GET /api/v1/delivery/{pin}'>, 'isEverywhere' | 'area'>
 /** The PIN to which things are brought; `known` is missing until the store has answered. */
-export type DeliveryPlace = { pin: string; known?: Known; hasFailed?: boolean }
+export type DeliveryPlace = { pin: string; known?: Known | undefined; hasFailed?: boolean }
 
 const storageKey = 'tokri.pin'
 const signal = createSignal()
-let place: DeliveryPlace | null = null
+/** The PIN of the line below the header: entered, or of the address that was chosen last. */
+let shown: string | null = null
+const places = new Map<string, DeliveryPlace>()
 let hasStarted = false
 
-/** The PIN that was entered or of the chosen address; null before there is one, and while the server renders. */
+/** The place of the line below the header; null before there is one, and while the server renders. */
 export function useDeliveryPlace(): DeliveryPlace | null {
   return useSyncExternalStore(
     signal.subscribe,
-    () => place,
+    () => (shown === null ? null : (places.get(shown) ?? null)),
     () => null,
   )
 }
 
-/** Asks again about the PIN of an earlier visit, since the areas may have changed. */
+/** The place of a PIN, as far as it was asked about. */
+export function usePlace(pin: string | undefined): DeliveryPlace | null {
+  return useSyncExternalStore(
+    signal.subscribe,
+    () => (pin === undefined ? null : (places.get(pin) ?? null)),
+    () => null,
+  )
+}
+
+/** Asks about the PIN of an earlier visit. */
 export function startDeliveryPlace(): void {
   if (hasStarted) return
   hasStarted = true
   const pin = readPin()
-  if (pin) void bringTo(pin)
+  if (pin && shown === null) void bringTo(pin)
 }
 
-/** Remembers the PIN in this browser, and asks what it costs. Asked twice, the same PIN asks once. */
+/** Remembers the PIN in this browser, and asks what it costs, also when it was asked before: areas change. */
 export async function bringTo(pin: string): Promise<void> {
-  if (place?.pin === pin && !place.hasFailed) return
   remember(pin)
-  show({ pin })
+  shown = pin
+  await askAbout(pin)
+}
+
+/** Asks anew. The last answer stands meanwhile. */
+export async function askAbout(pin: string): Promise<void> {
+  const { known } = places.get(pin) ?? {}
+  keep({ pin, known })
   try {
     const { isEverywhere, area } = await callApi('GET /api/v1/delivery/{pin}', { params: { pin } })
-    if (place?.pin === pin) show({ pin, known: { isEverywhere, area } })
+    keep({ pin, known: { isEverywhere, area } })
   } catch {
-    if (place?.pin === pin) show({ pin, hasFailed: true })
+    keep({ pin, known, hasFailed: true })
   }
 }
 
@@ -60,8 +77,8 @@ export function readAreaTerms({ fee, freeFrom, least, taxPercent }: AreaTerms): 
   }
 }
 
-function show(next: DeliveryPlace): void {
-  place = next
+function keep(place: DeliveryPlace): void {
+  places.set(place.pin, place)
   signal.notify()
 }
 
