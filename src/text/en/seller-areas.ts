@@ -10,6 +10,9 @@ export const sellerAreasText = {
     lead: 'An order from any PIN in India is accepted. Name an area, and orders from other PINs are refused before they are placed.',
     begin: 'Deliver in my area only',
   },
+  ownWords: (words: string) =>
+    `Shoppers also read your own words on what delivery costs: “${words}” Do they fit your areas?`,
+  changeWords: 'Change the words',
   add: 'Add an area',
   onlyHere: 'Orders from all other PINs are refused.',
   list: 'Areas',

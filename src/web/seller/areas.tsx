@@ -110,9 +110,24 @@ function Content({ value: { areas, taxPercent }, onOpen, onDone }: ContentProps)
         onChange={(area) => onOpen({ area, start: typedFrom(area) })}
         onRemove={(removing) => onOpen({ removing })}
       />
+      <OwnWords />
       {/* Asked for only where prices hold their tax, too. */}
       {mode === 'included' && <DeliveryTax key={taxPercent} percent={taxPercent} onDone={onDone} />}
     </div>
+  )
+}
+
+/** The settings may still say something else of what delivery costs. */
+function OwnWords() {
+  const words = useRouteLoaderData<typeof loader>('root')?.store.delivery
+  if (!words) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 rounded-card border border-line bg-card px-4 py-2 sm:px-6">
+      <span className="min-w-0 flex-1 break-words text-ink-soft">{text.ownWords(words)}</span>
+      <Link to="/seller/settings" className="button button-quiet">
+        {text.changeWords}
+      </Link>
+    </p>
   )
 }
 
