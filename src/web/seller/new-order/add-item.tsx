@@ -57,9 +57,11 @@ export function AddItem({ last, onAdd, onSet, onDone, onLooking, children }: Pro
       return true
     },
   })
-  const tellLooking = useEffectEvent(onLooking)
   const looking = waiting.length > 0
-  useEffect(() => tellLooking(looking), [looking])
+  const going = useGoingOn(looking, {
+    onLooking,
+    goOn: () => last && field.current?.value === '' && onDone(),
+  })
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
 
   function add(product: SellerProduct): void {
@@ -74,7 +76,8 @@ export function AddItem({ last, onAdd, onSet, onDone, onLooking, children }: Pro
     // The field may be emptier than this rendering knows, where Enter is pressed twice.
     const words = field.current?.value.trim() ?? ''
     if (words === '') {
-      if (last && !isLooking()) onDone()
+      if (isLooking()) going.want(true)
+      else if (last) onDone()
       return
     }
     flushSync(() => setTyped(''))
@@ -93,6 +96,7 @@ export function AddItem({ last, onAdd, onSet, onDone, onLooking, children }: Pro
           error={problem}
           value={typed}
           onChange={({ target }) => {
+            going.want(false)
             setTyped(target.value)
             setProblem(undefined)
           }}
@@ -113,6 +117,22 @@ export function AddItem({ last, onAdd, onSet, onDone, onLooking, children }: Pro
       </div>
     </>
   )
+}
+
+type GoingOn = { onLooking: (isLooking: boolean) => void; goOn: () => void }
+
+/** Goes on once everything is looked up, where Enter has asked for it meanwhile. */
+function useGoingOn(looking: boolean, { onLooking, goOn }: GoingOn) {
+  const wantsOn = useRef(false)
+  const tell = useEffectEvent(() => {
+    onLooking(looking)
+    if (looking || !wantsOn.current) return
+    wantsOn.current = false
+    goOn()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it begins and when it ends
+  useEffect(() => tell(), [looking])
+  return { want: (isWanted: boolean) => void (wantsOn.current = isWanted) }
 }
 
 function hintFor(waiting: readonly string[], last: DraftLine | undefined): string {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { sellerCounterText } from '#text/seller-counter.ts'
 import { messageOf } from '#web/api.ts'
@@ -31,7 +31,11 @@ type Meant = Found | null | undefined
 /** Looks up what was entered one after another, while the next words are typed. */
 export function useEntered({ last, find, onAdd, onSet, onRefused }: Options) {
   const [waiting, setWaiting] = useState<readonly string[]>([])
+  // Falls with the rendering that knows what was found, not before it.
   const count = useRef(0)
+  useEffect(() => {
+    count.current = waiting.length
+  }, [waiting])
   const before = useRef<Promise<Meant>>(Promise.resolve(undefined))
 
   async function look({ words, isCode }: Entered, meant: Meant): Promise<Meant> {
@@ -64,10 +68,7 @@ export function useEntered({ last, find, onAdd, onSet, onRefused }: Options) {
     setWaiting((now) => [...now, words])
     before.current = meant
       .then((product) => look({ words, isCode }, product))
-      .finally(() => {
-        count.current -= 1
-        setWaiting((now) => now.slice(1))
-      })
+      .finally(() => setWaiting((now) => now.slice(1)))
   }
 
   return { enter, waiting, isLooking: () => count.current > 0 }
