@@ -15,7 +15,16 @@ const column = (page: Page, name: string) => page.getByRole('region', { name, ex
 async function aNamedShopper(db: Database, script = 'Zoya') {
   const firstName = `${script}${Date.now().toString(36)}`
   const { id } = await aShopper(db)
-  const { id: addressId } = await anAddress(db, { id }, { firstName, lastName: 'शर्मा' })
+  const { id: addressId } = await anAddress(
+    db,
+    { id },
+    {
+      firstName,
+      lastName: 'शर्मा',
+      // A card says where a number is that of somebody who was blocked.
+      phone: `9${String(Date.now()).slice(-9)}`,
+    },
+  )
   return { name: firstName, shopper: { id, addressId } }
 }
 

@@ -37,7 +37,7 @@ export function MoneySums({ sums }: { sums: readonly MoneySum[] }) {
             {text.went}
           </th>
           {hasUndone && (
-            <th scope="col" className="py-1.5 pl-3 font-medium">
+            <th scope="col" className="py-1.5 pl-3 font-medium max-sm:hidden">
               {text.undone}
             </th>
           )}
@@ -53,9 +53,21 @@ export function MoneySums({ sums }: { sums: readonly MoneySum[] }) {
               </span>
             </th>
             <td className="py-2 pl-3 whitespace-nowrap">{rupees(came)}</td>
-            <td className="py-2 pl-3 whitespace-nowrap">{orDash(went)}</td>
+            <td className="py-2 pl-3">
+              <span className="whitespace-nowrap">{orDash(went)}</span>
+              {undone !== 0 && (
+                <span className="block text-xs text-ink-soft sm:hidden">
+                  {text.undone} {rupees(undone)}
+                </span>
+              )}
+              {undoneEarlier !== 0 && (
+                <span className="block text-xs sm:hidden">
+                  {text.undoneEarlier(rupees(-undoneEarlier))}
+                </span>
+              )}
+            </td>
             {hasUndone && (
-              <td className="py-2 pl-3">
+              <td className="py-2 pl-3 max-sm:hidden">
                 <span className="whitespace-nowrap text-ink-soft">{orDash(undone)}</span>
                 {undoneEarlier !== 0 && (
                   <span className="block text-xs">

@@ -20,7 +20,7 @@ export function SelectField({
 
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block font-medium">
+      <label htmlFor={id} className="mb-1.5 block font-medium wrap-anywhere">
         {label}
       </label>
       <select

@@ -68,7 +68,7 @@ function Section({ title, lead, children }: SectionProps) {
         {title}
       </h2>
       {lead && <p className="text-xs text-ink-soft">{lead}</p>}
-      <div className="mt-4 grid gap-5">{children}</div>
+      <div className="mt-4 grid grid-cols-1 gap-5">{children}</div>
     </section>
   )
 }
@@ -147,7 +147,7 @@ function IncludedFields({ form: { values: draft, change } }: Props) {
 function CategoryRates({ form: { known, values: draft, change } }: Props) {
   const labels = new Map(known.categories.map(({ path, label }) => [path, label]))
   return (
-    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       {known.categories.map(({ path, label, parent }) => (
         <RateField
           key={path}
