@@ -19,13 +19,17 @@ function inParts(address: string): ReactNode {
   )
 }
 
+/** With very large letters on a phone the cells stand below each other, each with its heading. */
+const cell =
+  'py-2 pl-3 [@media_screen_and_(width<20rem)]:block [@media_screen_and_(width<20rem)]:py-0.5 [@media_screen_and_(width<20rem)]:pl-0 [@media_screen_and_(width<20rem)]:before:mr-3 [@media_screen_and_(width<20rem)]:before:text-ink-soft [@media_screen_and_(width<20rem)]:before:content-[attr(data-label)]'
+
 /** Sums of money received and given back, by kind and by the person who recorded it. */
 export function MoneySums({ sums }: { sums: readonly MoneySum[] }) {
   if (sums.length === 0) return <p className="text-ink-soft">{text.nothingYet}</p>
   const hasUndone = sums.some(({ undone, undoneEarlier }) => undone !== 0 || undoneEarlier !== 0)
   return (
     <table className="w-full text-right tnum">
-      <thead className="border-b border-line text-xs text-ink-soft">
+      <thead className="border-b border-line text-xs text-ink-soft [@media_screen_and_(width<20rem)]:sr-only">
         <tr>
           <th scope="col" className="py-1.5 text-left font-medium">
             {text.kind}
@@ -45,15 +49,23 @@ export function MoneySums({ sums }: { sums: readonly MoneySum[] }) {
       </thead>
       <tbody className="divide-y divide-line">
         {sums.map(({ kind, who, came, went, undone, undoneEarlier }) => (
-          <tr key={`${kind} ${who}`}>
-            <th scope="row" className="py-2 text-left font-medium">
+          <tr
+            key={`${kind} ${who}`}
+            className="[@media_screen_and_(width<20rem)]:block [@media_screen_and_(width<20rem)]:py-2"
+          >
+            <th
+              scope="row"
+              className="py-2 text-left font-medium [@media_screen_and_(width<20rem)]:block"
+            >
               {text.kinds[kind]}
               <span className="block text-xs font-normal wrap-anywhere text-ink-soft">
                 {who ? inParts(who) : text.store}
               </span>
             </th>
-            <td className="py-2 pl-3 whitespace-nowrap">{rupees(came)}</td>
-            <td className="py-2 pl-3">
+            <td data-label={text.came} className={`${cell} whitespace-nowrap`}>
+              {rupees(came)}
+            </td>
+            <td data-label={text.went} className={cell}>
               <span className="whitespace-nowrap">{orDash(went)}</span>
               {undone !== 0 && (
                 <span className="block text-xs text-ink-soft sm:hidden">

@@ -43,8 +43,7 @@ export function AddItem({ last, onAdd, onSet, onDone, onLooking, children }: Pro
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const amount = last && isAmount(typed) ? readLineAmount(typed, last.product) : null
-  const q = typed.trim()
-  const found = useFound(amount === null ? q : '', setProblem)
+  const found = useFound(amount === null ? typed.trim() : '', setProblem)
   const { enter, waiting, isLooking } = useEntered({
     last,
     find: findProducts,
@@ -59,8 +58,9 @@ export function AddItem({ last, onAdd, onSet, onDone, onLooking, children }: Pro
   })
   const looking = waiting.length > 0
   const going = useGoingOn(looking, {
+    isReady: !looking && last !== undefined,
     onLooking,
-    goOn: () => last && field.current?.value === '' && onDone(),
+    goOn: () => field.current?.value === '' && onDone(),
   })
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
 
@@ -119,19 +119,21 @@ export function AddItem({ last, onAdd, onSet, onDone, onLooking, children }: Pro
   )
 }
 
-type GoingOn = { onLooking: (isLooking: boolean) => void; goOn: () => void }
+type GoingOn = { isReady: boolean; onLooking: (isLooking: boolean) => void; goOn: () => void }
 
-/** Goes on once everything is looked up, where Enter has asked for it meanwhile. */
-function useGoingOn(looking: boolean, { onLooking, goOn }: GoingOn) {
+/** Goes on once everything is looked up and on the screen, where Enter has asked for it meanwhile. */
+function useGoingOn(looking: boolean, { isReady, onLooking, goOn }: GoingOn) {
   const wantsOn = useRef(false)
-  const tell = useEffectEvent(() => {
-    onLooking(looking)
-    if (looking || !wantsOn.current) return
+  const tell = useEffectEvent(onLooking)
+  useEffect(() => tell(looking), [looking])
+  const goOnIfWanted = useEffectEvent(() => {
+    if (!wantsOn.current) return
     wantsOn.current = false
     goOn()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it begins and when it ends
-  useEffect(() => tell(), [looking])
+  useEffect(() => {
+    if (isReady) goOnIfWanted()
+  }, [isReady])
   return { want: (isWanted: boolean) => void (wantsOn.current = isWanted) }
 }
 
