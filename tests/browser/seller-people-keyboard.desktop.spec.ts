@@ -135,6 +135,9 @@ test('an order is picked by the keyboard alone, a weight typed as digits (G36-6)
   await page.keyboard.press('Enter')
   await expect(page.getByText('2 of 2 picked')).toBeVisible()
   await tabTo(page, 'Packed')
+  // The ticks are sent first.
+  await expect(page.locator(':focus')).not.toHaveAttribute('aria-disabled', 'true')
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('Enter')
   // What other tests order pushes the message off the screen.
   await expect
