@@ -139,7 +139,7 @@ test('an order is picked by the keyboard alone, a weight typed as digits (G36-6)
   await expect(page.locator(':focus')).not.toHaveAttribute('aria-disabled', 'true')
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('Enter')
-  // What other tests order pushes the message off the screen.
+  // Orders of other tests push the message off the screen.
   await expect
     .poll(async () => {
       const { status } = await db

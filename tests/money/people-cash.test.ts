@@ -75,7 +75,7 @@ test('whatever happens in a day, the people’s cash is the drawer’s to the pa
 type Act = {
   what: 'take' | 'giveBack' | 'khata' | 'khataUndo' | 'undo' | 'bring' | 'takeBack' | 'close'
   person: Seller
-  /** Whoever counts what the person brings. */
+  /** The person who counts what is brought. */
   taker: Seller
   share: number
   orders: { id: string; by: Seller }[]

@@ -9,7 +9,7 @@ import { test } from '#tests/support/database.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { failuresOf, releaseTogether } from './release-together.ts'
 
-/** How many were not refused. */
+/** Counts those that were not refused. */
 async function succeeded(attempts: readonly Promise<unknown>[]): Promise<number> {
   const ended = await Promise.allSettled(attempts)
   const failed = ended.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]

@@ -40,7 +40,7 @@ type Done = DropAct extends infer One
     : never
   : never
 
-/** What a rider's phone sends of a tap now. */
+/** A rider's phone sends this of a tap. */
 export function actOf(order: { _id: string }, done: Done): DropAct {
   return { key: newId(), order: order._id, at: new Date().toISOString(), ...done } as DropAct
 }

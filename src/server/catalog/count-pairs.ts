@@ -49,7 +49,7 @@ function byScore(a: Pair, b: Pair): number {
   return b.score - a.score || (a.otherId < b.otherId ? -1 : 1)
 }
 
-/** For each product and each of its shoppers, the deliveries that had it. */
+/** The deliveries of each product to each of its shoppers. */
 type Sales = number[][][]
 
 function salesOf(products: number, ofShopper: Deliveries['ofShopper']): Sales[] {

@@ -27,7 +27,7 @@ import { viewKeptData } from './export-customer.ts'
 
 type Customer = { id: string; addressId: string }
 
-/** What people of the shop leave behind of a customer: at the door, in notes, on the khata and in messages. */
+/** People of the shop leave these records of a customer: at the door, in notes, on the khata and in messages. */
 async function leaveRecords(db: Database, shopper: Customer) {
   const { id } = shopper
   const ravi = await aRider(db, `Ravi ${id.slice(-6)}`)

@@ -1,4 +1,4 @@
-/** When a khata is to be paid, as shopper and seller read it. */
+/** Says to shopper and seller when a khata is to be paid. */
 export const khataDueText = {
   dueOn: (day: string) => `Due on ${day}`,
   overdue: (amount: string, day: string) => `${amount} overdue since ${day}`,

@@ -1,4 +1,4 @@
-/** What a shopper reads of an order that somebody brings. */
+/** The part of an order on its way that its shopper reads. */
 export const orderDeliveryText = {
   label: 'Delivery',
   brings: (name: string) => `${name} brings your order.`,

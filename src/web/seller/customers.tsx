@@ -45,7 +45,7 @@ export default function Customers() {
   )
 }
 
-/** For the customers of the list as it is narrowed down. */
+/** Writes to the customers of the list as it is narrowed down. */
 function Actions({ search }: { search: string }) {
   const may = useMay()
   return (

@@ -7,7 +7,7 @@ type Props = Pick<Order, '_id' | 'number'> & {
   className?: string
 }
 
-/** Who took the order at the door, and the rider's photo. Shop and shopper see the same. */
+/** Shows shop and shopper the same: the person who took the order at the door, and the rider's photo. */
 export function HandedOver({ _id, number, handedOver, className = '' }: Props) {
   const { to, hasPhoto } = handedOver
   // The photo was erased since, or is not for who looks, as behind the link of an order.

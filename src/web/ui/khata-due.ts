@@ -11,7 +11,7 @@ export function calendarDay(day: string): string {
 
 type Due = { dueOn?: string | undefined; overdue?: number | undefined }
 
-/** When something is to be paid; undefined where nothing is, or at no time. */
+/** Answers the day on which something is to be paid; undefined where nothing is due, or on no day. */
 export function describeDue({ dueOn, overdue }: Due): string | undefined {
   if (dueOn === undefined) return undefined
   return overdue === undefined

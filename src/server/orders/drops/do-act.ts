@@ -79,7 +79,7 @@ async function isSameOutcome(tx: Database, order: LockedOrder, act: Delivered): 
   return true
 }
 
-/** What was agreed only is no outcome of its own, so nobody can undo it. */
+/** An act that only agrees with an earlier one has no outcome of its own, so nobody can undo it. */
 async function noteAgreed(tx: Database, { key }: Delivered): Promise<void> {
   await tx.updateTable('dropActs').set({ state: 'agreed' }).where('key', '=', key).execute()
 }

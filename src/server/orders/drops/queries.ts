@@ -91,7 +91,7 @@ export async function insertDrop(tx: Database, drop: { orderId: string; personId
       conflict
         .column('orderId')
         .doUpdateSet({ ...drop, position: sql<number>`default` })
-        // What somebody had who brings orders no more is free.
+        // Orders of somebody who brings no more are free.
         .where(sql<boolean>`not exists (
           select from sellers where sellers.id = drops.person_id and ${mayBring})`),
     )

@@ -87,7 +87,7 @@ async function record(tx: Database, person: Seller, received: Received): Promise
 /** The right proof after a wrong one leaves the shop nothing to decide. */
 const mendable = ['wrong_drop_code', 'proof_missing']
 
-/** What was undone or decided since is no news for the phone that sends it again. */
+/** A phone that sends again what was undone or decided since brings no news. */
 function repeated(key: string, { state }: { state: string }): Recorded {
   return state === 'reported' || state === 'dismissed'
     ? { key, isDone: false, isReported: true, refusal: refuse('drop_reported') }

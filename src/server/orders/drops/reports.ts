@@ -120,7 +120,7 @@ type ReportRow = {
 
 const mostReports = 100
 
-/** What riders reported and nobody has decided yet, the oldest first. */
+/** Selects the reports of riders that nobody has decided yet, the oldest first. */
 export async function viewReports(db: Database): Promise<DropReport[]> {
   const { rows } = await sql<ReportRow>`
     select key, order_id, orders.number, what, act, why, said_at, is_clock_wrong,

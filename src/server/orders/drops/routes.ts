@@ -60,7 +60,7 @@ export function dropRoutes({ db, shop, config, pictures }: Parts, users: UserLoo
   }).route('/', riderRoutes(db, users))
 }
 
-/** What the shop does with its riders. */
+/** The calls by which the shop gives orders to riders and answers their reports. */
 function riderRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {
     'GET /api/v1/seller/riders': async () => {

@@ -30,7 +30,7 @@ const meaning = sql`meaning (kind, money, sign) as (values
   ('cash_received', 'cash', 1), ('cash_returned', 'cash', -1), ('upi_received', 'upi', 1), ('upi_returned', 'upi', -1),
   ('captured', 'online', 1), ('refunded', 'online', -1), ('tab_charged', 'tab', 1), ('tab_credited', 'tab', -1))`
 
-/** What an entry adds to the drawer, by its kind. */
+/** The paise that an entry adds to the drawer, by its kind. */
 const drawerPaise = sql`(amount_paise
   * case kind when 'cash_in' then 1 else -1 end * case when reverses is null then 1 else -1 end)`
 

@@ -181,7 +181,7 @@ describe('what becomes of the fee', () => {
     expect(order.area?.fee).toBe(0)
     await pick(db, order, [0, { what: 'short', there: 3 }])
 
-    // Of ten three are there, which alone would cost the fee and be too little.
+    // Three of ten are there, which alone would cost the fee and be too little.
     const { body } = await change({ items: [{ item: await itemOf(product), quantity: 4 }] })
 
     expect(body.order).toMatchObject({ amount: 422, area: { fee: 0 } })

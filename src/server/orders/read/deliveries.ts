@@ -11,7 +11,7 @@ export type DeliveryRow = {
   personId: string | null
   name: string | null
   code: string | null
-  /** How many drops of the same round come before this one; null until it is out. */
+  /** The number of drops of the same round before this one; null until it is out. */
   ahead: number | null
   takenBy: string | null
   hasPhoto: boolean

@@ -12,7 +12,7 @@ import { Section } from './section.tsx'
 
 const text = sellerCustomerText.basket
 
-/** What they take again and again, and an order with it in one tap. */
+/** The customer's usual basket, ordered in one tap. */
 export function Basket({ customer }: { customer: CustomerDetails }) {
   const { basket } = customer
   if (basket.length === 0) return null

@@ -16,7 +16,7 @@ type Props = { customer: CustomerDetails }
 
 const rupees = (amount: number) => formatPaise(toPaise(amount))
 
-/** Who it is, the sums, and what is done most. */
+/** The customer's name and number, the sums, and the usual actions. */
 export function Head({ customer }: Props) {
   const { orders, spent, due, lastOrderedAt, addedAt, email, gstin, block } = customer
   const now = useNow()

@@ -20,7 +20,7 @@ const CorrectCustomer = lazyPart(
 
 type Props = { customer: CustomerDetails; onOutdated: () => void }
 
-/** What is done seldom: correcting, merging, erasing, blocking. */
+/** The rare actions: correcting, merging, erasing, blocking. */
 export function More({ customer, onOutdated }: Props) {
   const navigate = useNavigate()
   const changed = (now: OrderCustomer | null) => {

@@ -17,7 +17,7 @@ const text = sellerCustomerText.notes
 type Props = { customer: CustomerDetails; onChanged: (customer: CustomerDetails) => void }
 type Note = CustomerDetails['notes'][number]
 
-/** What the shop's people have written down, newest first. */
+/** The notes of the shop's people, newest first. */
 export function Notes({ customer, onChanged }: Props) {
   const [removing, setRemoving] = useState<Note | null>(null)
   return (

@@ -17,7 +17,7 @@ const kinds = ['expense', 'cash out', 'cash in'] as const
 
 type Props = { entries: readonly DrawerEntry[]; onChanged: () => void }
 
-/** What went into the drawer and out of it today without a sale, and buttons to record more. */
+/** Lists today's money in and out of the drawer without a sale, with buttons to record more. */
 export function DrawerPanel({ entries, onChanged }: Props) {
   const [adding, setAdding] = useState<DrawerEntry['kind'] | null>(null)
   const [undone, setUndone] = useState<DrawerEntry | null>(null)

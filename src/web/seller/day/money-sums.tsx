@@ -19,7 +19,7 @@ function inParts(address: string): ReactNode {
   )
 }
 
-/** With very large letters on a phone the cells stand below each other, each with its heading. */
+/** The cells stand below each other, each with its heading, where letters are very large on a phone. */
 const cell =
   'py-2 pl-3 [@media_screen_and_(width<20rem)]:block [@media_screen_and_(width<20rem)]:py-0.5 [@media_screen_and_(width<20rem)]:pl-0 [@media_screen_and_(width<20rem)]:before:mr-3 [@media_screen_and_(width<20rem)]:before:text-ink-soft [@media_screen_and_(width<20rem)]:before:content-[attr(data-label)]'
 

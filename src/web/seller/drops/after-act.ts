@@ -38,7 +38,7 @@ export function withActs(drops: readonly Drop[], acts: readonly SentAct[]): Drop
   return drops.map((drop) => acts.filter((act) => act.order === drop._id).reduce(afterAct, drop))
 }
 
-/** What is to be collected once these items were refused, by the same bill as the store's. */
+/** Answers the rupees to collect once these items were refused, by the same bill as the store's. */
 export function dueAfter(drop: Drop, refused: Refused): number {
   if (refused.length === 0) return drop.due
   const lowered = toPaise(drop.amount) - amountOfItems(drop, itemsAfter(drop, refused))

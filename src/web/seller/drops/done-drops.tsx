@@ -12,7 +12,7 @@ type Props = {
   onUndo: (drop: Drop) => void
 }
 
-/** What is done today, folded, with the cash that the rider has to hand over. */
+/** Folds today's finished drops, and shows the cash that the rider has to hand over. */
 export function DoneDrops({ drops, waiting, cashPaise, onUndo }: Props) {
   if (drops.length === 0 && cashPaise === 0) return null
   return (

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   drops: readonly Drop[]
-  /** How many drops come before these. */
+  /** The number of drops before these. */
   before: number
   /** Puts the drop at this place, counted among all that are left. */
   onMove: (drop: Drop, to: number) => void

@@ -48,7 +48,7 @@ export function ProofField({ proof, given, onChange }: Props) {
   return proof === 'photo' ? <PhotoField given={given} onChange={onChange} /> : null
 }
 
-/** What the rider still has to give before the delivery can be saved. */
+/** Names the proof that the rider still has to give before the delivery can be saved. */
 export function proofProblem(proof: DropList['proof'], given: ProofInput): string | undefined {
   if (proof === 'name' && !given.takenBy?.trim()) return text.takenByWrong
   if (proof === 'code' && given.code?.length !== 4) return text.codeWrong

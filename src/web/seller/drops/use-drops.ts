@@ -40,7 +40,7 @@ const acts = createKeptQueue({
     }),
 })
 
-/** What the owner does not allow at the moment waits: the delivery and its cash are true, and may be allowed later. */
+/** An act that the owner does not allow at the moment waits: the delivery and its cash are true, and may be allowed later. */
 function refusalOf(error: unknown): string | undefined {
   return error instanceof Refused && error.status === 403 ? undefined : finalRefusalOf(error)
 }

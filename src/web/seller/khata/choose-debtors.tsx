@@ -80,7 +80,7 @@ export function ChooseDebtors({ debtors, days, onDays, onStart, onReminded }: Pr
 
 type ChosenProps = Pick<Props, 'debtors' | 'onStart'> & { onSend: () => void }
 
-/** Those whom the store itself reaches, as many as one request takes. */
+/** Picks the customers whom the store itself reaches, as many as one request takes. */
 function reachable(debtors: readonly TabDebtor[]): TabDebtor[] {
   return debtors.filter(({ ways }) => ways.length > 0).slice(0, maxRemindedAtOnce)
 }

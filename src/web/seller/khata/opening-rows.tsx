@@ -16,7 +16,7 @@ type Props = {
   onRecorded: (message: string) => void
 }
 
-/** What a trial has found, cell by cell, and the button to record it. */
+/** Shows a trial's findings, cell by cell, with the button to record the table. */
 export function OpeningRows({ trial, sent, onChange, onRecorded }: Props) {
   const { rows, good, sum } = trial
   const [key] = useState(newUuid)

@@ -17,7 +17,7 @@ type Props = {
 export function SendReminders({ debtors, days, onClose, onDone }: Props) {
   const [key] = useState(newUuid)
   const customers = debtors.map(({ customer }) => customer._id)
-  // Who was ticked although reminded lately was ticked by hand.
+  // Somebody who is ticked although reminded lately was ticked by hand.
   const isAgain = debtors.some(({ isRecent }) => isRecent)
 
   return (

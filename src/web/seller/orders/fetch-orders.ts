@@ -4,7 +4,7 @@ import { queryOf, readFilters, type Tab } from './order-filters.ts'
 /** A part of the board, with the orders that it shows. */
 export type Column = { tab: Tab; total: number; ids: readonly string[] }
 
-/** By the work that an order waits for. */
+/** The columns follow the work that an order waits for. */
 const columnTabs = [
   'Order Placed',
   'Packed',

@@ -6,7 +6,7 @@ import { canBeGiven, GiveButton } from './give-dialog.tsx'
 
 type Props = { order: SellerOrder; onOutdated: () => void }
 
-/** Who brings the order; it is given to another here. Shown to shops with riders alone. */
+/** Names the order's rider and gives it to another. Shops without riders do not see it. */
 export function OrderRider({ order, onOutdated }: Props) {
   const { riders } = useRiders()
   if (riders.length === 0 || !canBeGiven(order)) return null

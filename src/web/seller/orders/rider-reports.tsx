@@ -16,7 +16,7 @@ type Props = {
   onDecided: () => void
 }
 
-/** What riders did at doors while something had changed: it is accepted or dismissed here. */
+/** The shop accepts or dismisses here what riders did at doors while something had changed. */
 export function RiderReports({ orderId, onDecided }: Props) {
   const { reports } = useRiders()
   const shown = orderId ? reports.filter(({ order }) => order === orderId) : reports

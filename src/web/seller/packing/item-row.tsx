@@ -13,7 +13,7 @@ type Props = ItemTaps & {
   isPart?: boolean
 }
 
-/** What one order needs of a product. */
+/** The amount of a product that one order needs. */
 export function ItemRow({ row, isPart = false, onTap, onMore }: Props) {
   const { order, item } = row
   const { name, stepGrams } = item.product

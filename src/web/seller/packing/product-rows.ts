@@ -23,7 +23,7 @@ export function isPicked({ order, item }: Row): boolean {
   return item.picked !== undefined || openQuestionOf(order, item._id) !== undefined
 }
 
-/** What was ordered, not the substitutes that came in its place. */
+/** The ordered goods, not the substitutes that came in their place. */
 export function rowsOf(orders: readonly SellerOrder[]): Row[] {
   return orders.flatMap((order) =>
     order.items

@@ -13,7 +13,7 @@ type Props = {
   onChanged: (changed: People & { message?: string | undefined }) => void
 }
 
-/** Who works in the shop; those who were ended are folded below. */
+/** Lists the people of the shop; the former ones are folded below. */
 export function PersonList({ people, onOpen, onChanged }: Props) {
   const here = people.filter(({ endedAt }) => endedAt === undefined)
   const ended = people.filter(({ endedAt }) => endedAt !== undefined)

@@ -16,7 +16,7 @@ type Props = { roles: readonly Role[]; onChanged: (changed: Changed) => void }
 /** The right to one's own account goes with every role, so nobody chooses it. */
 const choosable = rights.filter((right) => right !== 'own')
 
-/** What each role may do, to be changed. An owner may always do everything. */
+/** Changes the rights of each role. An owner may always do everything. */
 export function RoleList({ roles, onChanged }: Props) {
   return (
     <section className="rounded-card border border-line bg-card p-4 sm:p-6">

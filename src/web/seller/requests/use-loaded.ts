@@ -7,7 +7,7 @@ export type Loaded<Value> =
   | { status: 'failed'; message: string; isUnknown: boolean; hadNoAnswer: boolean; value?: Value }
   | { status: 'loaded'; value: Value }
 
-/** For what this person may not see: answers nothing, and asks the server for nothing. */
+/** Answers nothing and asks the server for nothing, where this person may not see it. */
 export async function loadNothing(): Promise<null> {
   return null
 }

@@ -12,7 +12,7 @@ const signal = createSignal()
 let known = none
 let isLoaded = false
 
-/** Who can bring orders and what they reported; asked again with each change of an order, once there is a rider. */
+/** Answers the riders and their reports; asks again with each change of an order, once there is a rider. */
 export function useRiders(): Riders {
   const changes = useOrderEvents()?.changes ?? 0
   const isAllowed = useMay()('orders')

@@ -129,7 +129,7 @@ async function takeOver(): Promise<void> {
 export async function lockPhone(): Promise<void> {
   if (session.status === 'seller') change({ ...session, status: 'ended' })
   await eraseKeptAnswers()
-  // Where there is no network, the store ends it by itself some seconds later.
+  // Without a network, the store ends it by itself some seconds later.
   await callApi('POST /api/v1/seller/logout', { keepalive: true }).catch(() => undefined)
 }
 

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/api/orders.ts'
 import { orderDeliveryText as text } from '#text/order-delivery.ts'
 
-/** Who brings the order, how soon, and the code that proves it was handed over. */
+/** Names the rider, says how soon they come, and shows the code that proves the handover. */
 export function OrderDelivery({ delivery }: { delivery: NonNullable<Order['delivery']> }) {
   const { rider, ahead, code } = delivery
   return (
