@@ -80,6 +80,9 @@ export const Order = z
       })
       .optional()
       .describe('Where it is delivered to, given where the shop has areas'),
+    forOpening: Timestamp.optional().describe(
+      'The opening for which it was placed, given if the shop was closed',
+    ),
     taxAmount: Rupees.describe('What was added to the items as tax'),
     taxPercent: z.number().min(0).max(100).describe('The rate of what was added'),
     taxMode: z.enum(taxModes).describe('How the shop charged tax when it was placed'),

@@ -123,7 +123,7 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
     delivery: takenAlong ? null : area,
   })
   const recipient = { shopperId, ...keysOf(address), network: null, deviceKey: null }
-  const taken = { source, takenBy: seller.who, takenAlong }
+  const taken = { source, takenBy: seller.who, takenAlong, forOpening: null }
   const known = { address, payee, area: takenAlong ? null : area, isKept, isNewcomer: false }
   const newOrder = { id: orderId, way, ...recipient, ...known, charge, ...preferencesOf(request) }
   const { number, amount } = await writeOrder(tx, { ...newOrder, ...taken }, lines)

@@ -16,6 +16,7 @@ const history = `
   day_closes.closed_at drawer_entries.at drop_acts.received_at drop_acts.said_at drops.assigned_at home_texts.updated_at imports.created_at legal_pages.updated_at money_events.at
   newsletter_subscriptions.confirmed_at newsletter_subscriptions.created_at one_time_tokens.used_at order_changes.at order_events.at
   order_events.undone_at order_lines.picked_at order_questions.answered_at orders.created_at orders.link_made_at phone_proofs.at
+  opening_settings.updated_at orders.for_opening
   passkeys.created_at passkeys.used_at
   product_changes.created_at products.archived_at products.created_at products.updated_at
   push_messages.sent_at put_away_checklist.put_away_at rating_settings.updated_at ratings.created_at

@@ -82,6 +82,8 @@ export type OrdersTable = {
   dropCode: OptionalOnInsert<string | null>
   isOpen: GeneratedAlways<boolean>
   searched: GeneratedAlways<string>
+  /** Set if the order was placed while the shop was closed. */
+  forOpening: OptionalOnInsert<Date | null>
   createdAt: Timestamp
   updatedAt: Timestamp
 }

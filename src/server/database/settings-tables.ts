@@ -46,6 +46,18 @@ export type DeliveryAreasTable = {
 
 export type DeliverySettingsTable = { onlyRow: OptionalOnInsert<true>; taxBasisPoints: number }
 
+/** `weekday` is 1 on Mondays; `opens` and `closes` are minutes since midnight in India. */
+export type OpeningHoursTable = { weekday: number; opens: number; closes: number }
+
+export type HolidaysTable = { day: string; name: string }
+
+export type OpeningSettingsTable = {
+  onlyRow: OptionalOnInsert<true>
+  whileClosed: 'refuse' | 'next_opening'
+  note: string | null
+  updatedAt: Timestamp
+}
+
 export type HomeTextsTable = {
   onlyRow: OptionalOnInsert<true>
   headline: string

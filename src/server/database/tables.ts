@@ -59,8 +59,11 @@ import type {
   ChatTextsTable,
   DeliveryAreasTable,
   DeliverySettingsTable,
+  HolidaysTable,
   HomeTextsTable,
   LegalPagesTable,
+  OpeningHoursTable,
+  OpeningSettingsTable,
   RatingSettingsTable,
   StoreLogoTable,
   StoreSettingsTable,
@@ -221,6 +224,9 @@ export type Tables = Apart & {
   taxSettings: TaxSettingsTable
   deliveryAreas: DeliveryAreasTable
   deliverySettings: DeliverySettingsTable
+  openingHours: OpeningHoursTable
+  holidays: HolidaysTable
+  openingSettings: OpeningSettingsTable
   chatTexts: ChatTextsTable
   homeTexts: HomeTextsTable
   ratings: RatingsTable

@@ -74,7 +74,7 @@ const insertStatement = prepare<InsertValues, Inserted>(
       insert into orders (
         id, shopper_id, way, hold, hold_until, items_paise, tax_paise, tax_basis_points, tax_mode,
         included_tax_paise, area, delivery_paise, delivery_tax_paise, rounding_paise, rounds_cash, amount_paise, ordered_paise, substitutes, note, address,
-        phone_key, address_key, network, device_key, source, taken_by, taken_along, buyer_gstin)
+        phone_key, address_key, network, device_key, source, taken_by, taken_along, buyer_gstin, for_opening)
       values (
         ${given('id')}, ${given('shopperId')}, ${given('way')}, ${given('hold')},
         now() + make_interval(mins => ${given('holdMinutes')}), ${given('itemsPaise')}, ${given('taxPaise')},
@@ -83,7 +83,7 @@ const insertStatement = prepare<InsertValues, Inserted>(
         ${given('roundsCash')}, ${given('amountPaise')}, ${given('amountPaise')}, ${given('substitutes')},
         ${given('note')}, ${given('address')}, ${given('phoneKey')}, ${given('addressKey')}, ${given('network')},
         ${given('deviceKey')}, ${given('source')}, ${given('takenBy')}, ${given('takenAlong')},
-        (select gstin from shoppers where shoppers.id = ${given('shopperId')}::uuid))
+        (select gstin from shoppers where shoppers.id = ${given('shopperId')}::uuid), ${given('forOpening')}::timestamptz)
       returning number, hold_until, buyer_gstin, link_secret, link_made_at, created_at, updated_at
     ), new_lines as (
       insert into order_lines (

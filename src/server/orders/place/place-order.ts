@@ -139,6 +139,7 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
     address,
     charge,
     area,
+    forOpening: null,
     way,
     checkout: heldFor(request.checkout, { allowance, lines: lines.length }),
     payee: context!.payee,

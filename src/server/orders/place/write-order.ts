@@ -29,6 +29,8 @@ type NewOrder = Recipient & {
   payee: UpiPayee | null
   charge: Charge
   area: AreaOfOrder | null
+  /** The opening that an order waits for which is placed while the shop is closed. */
+  forOpening: Date | null
   /** Whether the order has its stock. */
   isKept: boolean
   isNewcomer: boolean

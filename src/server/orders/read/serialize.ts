@@ -46,6 +46,7 @@ import {
   serializeEventOfSeller,
 } from './serialize-history.ts'
 import { type QuestionRow, serializeQuestion } from './serialize-questions.ts'
+import { serializeTerms } from './serialize-terms.ts'
 
 /** An order with everything that is shown of it, except its lines and events. */
 export type ShownOrder = OrderRow & {
@@ -134,7 +135,7 @@ function serializeContent(order: ShownOrder, lines: readonly LineRow[]) {
     ...serializeComplaints(order.complaints ?? [], lines),
     ...serializeProof(order.delivery),
     itemsAmount: toRupees(order.itemsPaise),
-    ...serializeArea(order),
+    ...serializeTerms(order),
     taxAmount: toRupees(order.taxPaise),
     taxPercent: toPercent(order.taxBasisPoints),
     ...serializeTax(order, lines),
@@ -162,13 +163,6 @@ function serializeContent(order: ShownOrder, lines: readonly LineRow[]) {
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   }
-}
-
-/** Orders without an area were brought for free. */
-function serializeArea({ area, deliveryPaise, deliveryTaxPaise }: OrderRow) {
-  if (!area) return {}
-  const tax = deliveryTaxPaise === 0 ? {} : { tax: toRupees(deliveryTaxPaise) }
-  return { area: { name: area.area, fee: toRupees(deliveryPaise), ...tax } }
 }
 
 function serializeTax(order: OrderRow, lines: readonly LineRow[]) {

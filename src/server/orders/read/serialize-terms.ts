@@ -1,0 +1,18 @@
+import { toRupees } from '#contract/money.ts'
+import type { OrderRow } from './order.ts'
+
+/** What was agreed of the delivery when the order was placed. */
+export function serializeTerms(order: OrderRow) {
+  return { ...serializeArea(order), ...serializeOpening(order) }
+}
+
+/** Orders without an area were brought for free. */
+function serializeArea({ area, deliveryPaise, deliveryTaxPaise }: OrderRow) {
+  if (!area) return {}
+  const tax = deliveryTaxPaise === 0 ? {} : { tax: toRupees(deliveryTaxPaise) }
+  return { area: { name: area.area, fee: toRupees(deliveryPaise), ...tax } }
+}
+
+function serializeOpening({ forOpening }: OrderRow) {
+  return forOpening ? { forOpening: forOpening.toISOString() } : {}
+}
