@@ -7,6 +7,7 @@ export const checklistSteps = [
   'products',
   'rates',
   'seller',
+  'areas',
   'legal',
   'order',
 ] as const

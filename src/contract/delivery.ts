@@ -29,6 +29,18 @@ export function agreedFee(feePaise: number, taxBasisPoints = 0): DeliveryTerms {
   return { feePaise, freeFromPaise: null, leastPaise: null, taxBasisPoints }
 }
 
+/**
+ * Whether an area is served on a day, as `2026-11-30`; every day where it names none. Days are counted as in `weekdays`:
+ * 0 is Monday.
+ */
+export function servesOn(
+  { days }: { days?: readonly number[] | null | undefined },
+  day: string,
+): boolean {
+  if (!days) return true
+  return days.includes((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7)
+}
+
 /** The sum of goods that is missing to the smallest order; null where nothing is. */
 export function missingToLeast(itemsPaise: number, { leastPaise }: DeliveryTerms): number | null {
   return leastPaise !== null && itemsPaise < leastPaise ? leastPaise - itemsPaise : null

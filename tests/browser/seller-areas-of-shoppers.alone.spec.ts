@@ -34,8 +34,7 @@ test('a visitor types the PIN once, on any page, and every page says whether the
       return strip(page).isVisible()
     })
     .toBe(true)
-  // The line loads after what every shop needs.
-  await page.waitForLoadState('networkidle')
+  await expect(strip(page).getByRole('button')).toBeEnabled()
   await strip(page).getByRole('button').press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Your PIN code' })
   await expect(dialog.getByLabel('PIN code')).toBeFocused()
@@ -50,11 +49,57 @@ test('a visitor types the PIN once, on any page, and every page says whether the
 
   await page.goto('/')
   await expect(strip(page)).toContainText('Kothrud')
-  await page.waitForLoadState('networkidle')
   await strip(page).getByRole('button').click()
   await dialog.getByLabel('PIN code').fill('110001')
   await page.keyboard.press('Enter')
   await expect(strip(page)).toContainText('We do not deliver to PIN 110001 yet.')
+})
+
+test('the line cannot be pressed before its script has come, and does not move when it does (G-40)', async ({
+  page,
+  db,
+}) => {
+  await anArea(db)
+  const late = Promise.withResolvers<void>()
+  await page.route(/\/assets\/notices-/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await expect
+    .poll(async () => {
+      await page.goto('/products')
+      return strip(page).isVisible()
+    })
+    .toBe(true)
+  const button = strip(page).getByRole('button')
+  await expect(button).toBeDisabled()
+  const before = await button.boundingBox()
+
+  late.resolve()
+  await expect(button).toBeEnabled()
+  expect(await button.boundingBox()).toEqual(before)
+})
+
+test('the bar with the total says that delivery comes on top, where there are areas (G-40)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const rice = await aProduct(db, { name: 'Rice in the bar', offerPricePaise: 90_00, stock: 9 })
+  await fillCart(db, shopper.id, [[rice, 1]])
+  const bar = page.getByRole('navigation', { name: 'Cart' })
+  await open(page, '/products')
+  await expect(bar).toContainText('incl. 2% tax')
+  await expect(bar).not.toContainText('delivery')
+
+  await anArea(db)
+  await expect
+    .poll(async () => {
+      await page.goto('/products')
+      return bar.textContent()
+    })
+    .toContain('incl. 2% tax + delivery')
+  await expectFits(page, [360, 390, 820])
 })
 
 test('the cart asks the fee of the chosen address, says what is missing, and orders for what it shows (G-40)', async ({

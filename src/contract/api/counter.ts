@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxAddresses, maxCartLines, maxNameLength, maxOrderNoteLength } from '#contract/limits.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { NewAddress, Phone, SavedAddress } from './addresses.ts'
-import { CartItems, cartCalls, Pin, Quantity } from './cart.ts'
+import { CartItems, cartCalls, Quantity } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
 import {
   emptyIsNull,
@@ -10,6 +10,7 @@ import {
   Gstin,
   Id,
   optional,
+  Rupees,
   SearchText,
   Timestamp,
   text,
@@ -226,7 +227,7 @@ export const counterCalls = defineCalls({
     body: z
       .strictObject({
         cartItems: CartItems,
-        pin: optional(Pin),
+        address: optional(Id).describe('One of the customer’s, where it is brought there'),
         weights: optional(
           z
             .record(Id, wholeNumeric(Grams))
@@ -249,13 +250,17 @@ export const counterCalls = defineCalls({
         .literal(true)
         .optional()
         .describe(
-          'Given where the shop does not deliver to the PIN; the seller may, without a fee',
+          'Given where the shop does not deliver to the address; the seller may, without a fee',
         ),
+      belowLeast: z
+        .strictObject({ area: z.string(), least: Rupees, missing: Rupees })
+        .optional()
+        .describe('Given where the goods come to less than the smallest order of their area'),
       payee: UpiRequest.omit({ link: true })
         .nullable()
         .describe('Whom to pay by UPI, while the customer is there'),
     }),
-    refusals: ['invalid_input'],
+    refusals: ['invalid_input', 'address_not_found'],
   },
   'POST /api/v1/seller/order': {
     id: 'takeOrder',

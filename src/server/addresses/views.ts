@@ -22,6 +22,16 @@ export async function viewAddressesOf(
   return addresses
 }
 
+/** The PIN of anybody's address. */
+export async function viewPin(db: Database, id: string): Promise<number | undefined> {
+  const address = await db
+    .selectFrom('addresses')
+    .select('zipcode')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return address?.zipcode
+}
+
 type Owned = { shopperId: RawBuilder<string>; id: RawBuilder<string> }
 
 /** The PIN of the shopper's address as part of a statement; null when they have no such address. */

@@ -10,10 +10,11 @@ import { counterRoutes } from './routes.ts'
 
 const rice = { pricePaise: 12_000, offerPricePaise: 10_550, stock: 20 }
 
-async function quote(db: Database, cartItems: Record<string, number>, pin?: string) {
+async function quote(db: Database, cartItems: Record<string, number>, address?: string) {
   const send = serveRoutes((users) => counterRoutes(db, users))
   const call = 'POST /api/v1/seller/order/quote'
-  return (await send({ call, asSeller: true, body: { cartItems, ...(pin && { pin }) } })).body
+  return (await send({ call, asSeller: true, body: { cartItems, ...(address && { address }) } }))
+    .body
 }
 
 describe('an order that the seller takes, in a shop with areas (G-40)', () => {
@@ -25,7 +26,7 @@ describe('an order that the seller takes, in a shop with areas (G-40)', () => {
     const customer = await aCustomer(db)
     const product = await aProduct(db, rice)
 
-    const quoted = await quote(db, { [product.id]: 1 }, '570001')
+    const quoted = await quote(db, { [product.id]: 1 }, customer.addressId)
     expect(quoted).toMatchObject({ bill: { shipping: 30, total: 135.5 } })
     expect(quoted).not.toHaveProperty('isOutside')
     const brought = await takeByPhone(db, {
@@ -45,11 +46,11 @@ describe('an order that the seller takes, in a shop with areas (G-40)', () => {
     await setTax(db, { mode: 'none' })
     const product = await aProduct(db, rice)
     const cart = { [product.id]: 1 }
-    expect(await quote(db, cart, '570001')).not.toHaveProperty('isOutside')
-    await anArea(db, { name: 'Pune', pins: '411001' })
     const customer = await aCustomer(db)
+    expect(await quote(db, cart, customer.addressId)).not.toHaveProperty('isOutside')
+    await anArea(db, { name: 'Pune', pins: '411001' })
 
-    expect(await quote(db, cart, '570001')).toMatchObject({
+    expect(await quote(db, cart, customer.addressId)).toMatchObject({
       isOutside: true,
       bill: { total: 105.5 },
     })
@@ -57,8 +58,38 @@ describe('an order that the seller takes, in a shop with areas (G-40)', () => {
     expect(order).not.toHaveProperty('area')
 
     await anArea(db, { name: 'Elsewhere', pins: '', fee: 80 })
-    const elsewhere = await quote(db, cart, '570001')
+    const elsewhere = await quote(db, cart, customer.addressId)
     expect(elsewhere).not.toHaveProperty('isOutside')
     expect(elsewhere).toMatchObject({ bill: { shipping: 80 } })
+  })
+
+  test('is quoted for the address as it is now, and for none that is gone', async ({ db }) => {
+    await setTax(db, { mode: 'none' })
+    await anArea(db)
+    const customer = await aCustomer(db)
+    const product = await aProduct(db, rice)
+    const quoted = () => quote(db, { [product.id]: 1 }, customer.addressId)
+    expect(await quoted()).toMatchObject({ bill: { shipping: 30 } })
+
+    await db.updateTable('addresses').set({ zipcode: 110001 }).execute()
+    expect(await quoted()).toMatchObject({ isOutside: true, bill: { shipping: 0 } })
+
+    await db.deleteFrom('addresses').execute()
+    expect(await quoted()).toMatchObject({ code: 'address_not_found' })
+  })
+
+  test('says what is missing to the smallest order, and is placed all the same', async ({ db }) => {
+    await setTax(db, { mode: 'none' })
+    await anArea(db, { least: 150 })
+    const customer = await aCustomer(db)
+    const product = await aProduct(db, rice)
+
+    const belowLeast = { area: 'Mysuru', least: 150, missing: 44.5 }
+    const at = customer.addressId
+    expect(await quote(db, { [product.id]: 1 }, at)).toMatchObject({ belowLeast })
+    expect(await quote(db, { [product.id]: 2 }, at)).not.toHaveProperty('belowLeast')
+    expect(await quote(db, {}, at)).not.toHaveProperty('belowLeast')
+    const order = await takeByPhone(db, { customer, lines: [[product, 1]], expectedTotal: 135.5 })
+    expect(order).toMatchObject({ amount: 135.5 })
   })
 })

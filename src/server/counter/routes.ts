@@ -1,9 +1,13 @@
 import type { CartItems } from '#contract/api/cart.ts'
+import { missingToLeast } from '#contract/delivery.ts'
+import { toPaise, toRupees } from '#contract/money.ts'
+import { viewPin } from '#server/addresses/views.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { quoteCart } from '#server/cart/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { billToBusiness } from '#server/orders/change/bill-to-business.ts'
-import { viewAreaOf } from '#server/storefront/area-terms.ts'
+import { type AreaOfOrder, viewAreaOf } from '#server/storefront/area-terms.ts'
 import { viewUpiPayee } from '#server/storefront/upi.ts'
 import {
   correctCustomer,
@@ -88,15 +92,30 @@ function customerOfOrderRoutes(db: Database, users: UserLookup) {
 type Sale = {
   cartItems: CartItems
   weights?: Record<string, number> | undefined
-  pin?: string | undefined
+  address?: string | undefined
 }
 
 /** Includes the UPI payee, so that the customer can pay at the counter. */
-async function quoteSale(db: Database, { cartItems, weights = {}, pin }: Sale) {
-  const area = pin ? await viewAreaOf(db, Number(pin)) : null
+async function quoteSale(db: Database, { cartItems, weights = {}, address }: Sale) {
+  const area = address ? await areaOfAddress(db, address) : undefined
   const [quote, payee] = await Promise.all([
     quoteCart(db, cartItems, { weights, area }),
     viewUpiPayee(db),
   ])
-  return { ...quote, payee, ...(area === null && pin ? { isOutside: true as const } : {}) }
+  const isOutside = area === null ? { isOutside: true as const } : {}
+  return { ...quote, payee, ...isOutside, ...belowLeastOf(toPaise(quote.bill.items), area) }
+}
+
+/** The address may have been corrected since it was shown, so its PIN is read here. */
+async function areaOfAddress(db: Database, id: string) {
+  const zipcode = await viewPin(db, id)
+  if (zipcode === undefined) throw refuse('address_not_found')
+  return viewAreaOf(db, zipcode)
+}
+
+function belowLeastOf(itemsPaise: number, area: AreaOfOrder | null | undefined) {
+  const missingPaise = area && itemsPaise > 0 ? missingToLeast(itemsPaise, area) : null
+  if (!area || missingPaise === null) return {}
+  const missing = toRupees(missingPaise)
+  return { belowLeast: { area: area.area, least: toRupees(area.leastPaise!), missing } }
 }

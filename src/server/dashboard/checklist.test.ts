@@ -3,6 +3,7 @@ import { type LegalPath, legalPaths } from '#contract/legal-pages.ts'
 import type { Database } from '#server/database/database.ts'
 import { saveLegalPage } from '#server/storefront/legal-pages.ts'
 import { writeSettings } from '#server/storefront/views.ts'
+import { anArea } from '#tests/support/areas.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
@@ -72,6 +73,18 @@ describe('the checklist of a new shop', () => {
     await db.updateTable('products').set({ taxBasisPoints: null, hsn: null }).execute()
     await setTax(db, { mode: 'none' })
     expect(await rates()).toEqual({ name: 'rates', isDone: true })
+  })
+
+  test('the checklist of a new shop ticks where it delivers by an area, or by its own words on delivery', async ({
+    db,
+  }) => {
+    await writeSettings(db, { ...base, delivery: 'Free all over Pune' })
+    expect(await doneIn(db)).toEqual(['areas'])
+
+    await writeSettings(db, base)
+    expect(await doneIn(db)).toEqual([])
+    await anArea(db)
+    expect(await doneIn(db)).toEqual(['areas'])
   })
 
   test('the checklist of a new shop ticks tax when any mode was chosen, and the logo while there is one', async ({

@@ -6,6 +6,7 @@ import { legalPaths } from '#contract/legal-pages.ts'
 import { countProposed } from '#server/catalog/rates/view-proposals.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { hasAreas } from '#server/storefront/area-terms.ts'
 import { viewShownLegalPages } from '#server/storefront/legal-pages.ts'
 import { viewRegistration } from '#server/storefront/tax.ts'
 import { viewSettings } from '#server/storefront/views.ts'
@@ -16,20 +17,20 @@ type Given = Pick<Config, 'mode' | 'storeName' | 'contact'>
 export async function viewChecklist(db: Database, given: Given): Promise<Checklist> {
   if (given.mode === 'demo') return { steps: [], isPutAway: false }
   const [settings, state] = [await viewSettings(db, given), await selectState(db)]
-  const { phone, email, address, hours } = settings
-  const { legalName, fssai, grievanceOfficer, grievanceContact } = settings
   const isUnanswered = (await viewRegistration(db)) === 'unanswered'
   const rates = await viewRates(db, state)
   const shownPages = await viewShownLegalPages(db, settings)
   const done: Record<ChecklistStep, boolean> = {
-    contact: Boolean((phone || email) && address && hours),
+    contact: isReachable(settings),
     logo: state.hasLogo,
     tax: state.hasTax && !isUnanswered,
     // A shop with products has accepted the categories, even the ones of a fresh store.
     categories: state.hasOwnCategories || state.hasProducts,
     products: state.hasProducts,
     rates: rates.isDone,
-    seller: Boolean(legalName && fssai && grievanceOfficer && grievanceContact),
+    seller: saysWhoSells(settings),
+    // The shop's own words on the cost of delivery tell shoppers, too.
+    areas: state.hasAreas || Boolean(settings.delivery),
     legal: shownPages.length === legalPaths.length,
     order: state.hasOrders,
   }
@@ -42,6 +43,17 @@ export async function viewChecklist(db: Database, given: Given): Promise<Checkli
     })),
     isPutAway: state.isPutAway,
   }
+}
+
+type Settings = Awaited<ReturnType<typeof viewSettings>>
+
+function isReachable({ phone, email, address, hours }: Settings): boolean {
+  return Boolean((phone || email) && address && hours)
+}
+
+function saysWhoSells(settings: Settings): boolean {
+  const { legalName, fssai, grievanceOfficer, grievanceContact } = settings
+  return Boolean(legalName && fssai && grievanceOfficer && grievanceContact)
 }
 
 /** Without tax in the prices, products need no rates. */
@@ -62,7 +74,13 @@ export async function putChecklistAway(db: Database, isPutAway: boolean): Promis
 const firstLabels = firstCategories.map(({ label }) => label)
 
 type State = Record<
-  'hasLogo' | 'hasTax' | 'hasOwnCategories' | 'hasProducts' | 'hasOrders' | 'isPutAway',
+  | 'hasLogo'
+  | 'hasTax'
+  | 'hasAreas'
+  | 'hasOwnCategories'
+  | 'hasProducts'
+  | 'hasOrders'
+  | 'isPutAway',
   boolean
 >
 
@@ -72,6 +90,7 @@ async function selectState(db: Database): Promise<State> {
       exists (select from tax_settings) as has_tax,
       (select count(*) <> ${firstLabels.length} or bool_or(label <> all(${firstLabels}))
         from categories) as has_own_categories,
+      ${hasAreas} as has_areas,
       exists (select from products where archived_at is null) as has_products,
       exists (select from orders) as has_orders,
       exists (select from put_away_checklist) as is_put_away`.execute(db)

@@ -1,6 +1,7 @@
 import type { KnownHomeTexts } from '#contract/api/home-texts.ts'
 import { ProxyWatch } from '#platform/requests/watch-proxies.ts'
 import type { Database } from '#server/database/database.ts'
+import { anArea } from '#tests/support/areas.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { serveRoutes } from '#tests/support/serve-routes.ts'
 import { aConfig, silentLog } from '#tests/support/whole-store.ts'
@@ -35,6 +36,16 @@ const titlesOf = ({ claims }: { claims: { title: string }[] }) => claims.map(({ 
 const auditsIn = (db: Database) => db.selectFrom('auditEntries').selectAll().execute()
 
 describe("the home page's texts (G-11)", () => {
+  test("the home page's texts promise free delivery in a demo without areas alone", async ({
+    db,
+  }) => {
+    const { shown } = routesOf(db)
+    expect((await shown()).lead).toContain('Delivery is free, every time.')
+
+    await anArea(db)
+    expect((await shown()).lead).not.toContain('free')
+  })
+
   test("the home page's texts are those of the demo, and a real shop claims nothing that its seller has not turned on (F24)", async ({
     db,
   }) => {

@@ -7,6 +7,7 @@ import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Config } from '#server/config/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { viewHasAreas } from './area-terms.ts'
 import { viewSettings } from './views.ts'
 
 type Given = Pick<Config, 'mode' | 'storeName' | 'contact'>
@@ -20,7 +21,10 @@ export async function viewHomeTexts(
     .selectFrom('homeTexts')
     .select(['headline', 'lead', 'claims', 'updatedAt'])
     .executeTakeFirst()
-  if (!saved) return { ...textsOf(shopLanguage).startingTexts.home(mode), updatedAt: null }
+  if (!saved) {
+    const hasAreas = await viewHasAreas(db)
+    return { ...textsOf(shopLanguage).startingTexts.home({ mode, hasAreas }), updatedAt: null }
+  }
   // PostgreSQL sorts the keys of JSON; fixed here, so that texts can be compared as JSON.
   const claims = saved.claims.map(({ title, text, isShown }) => ({ title, text, isShown }))
   return { ...saved, claims, updatedAt: saved.updatedAt.toISOString() }

@@ -28,6 +28,7 @@ export const commonText = {
     count: items,
     withTax: (percent: number) => `incl. ${percent}% tax`,
     allTaxes: 'incl. of all taxes',
+    beforeDelivery: ' + delivery',
   },
   products: {
     title: 'All products',

@@ -47,6 +47,14 @@ const steps: Record<ChecklistStep, Step> = {
     text: 'Your legal name, your FSSAI number and who answers complaints. An online shop has to show these.',
     links: [{ to: '/seller/settings#legal', label: 'Enter who sells' }],
   },
+  areas: {
+    title: 'Where you deliver',
+    text: 'Until you name areas, orders come from all of India and are brought without a fee. Name the PINs, the fee and the smallest order, or say in your own words that you deliver everywhere.',
+    links: [
+      { to: '/seller/areas', label: 'Name your areas' },
+      { to: '/seller/settings#store', label: 'Say it in words' },
+    ],
+  },
   legal: {
     title: 'Legal pages',
     text: 'Terms, privacy, returns, delivery and contact. Each has a text to start from: read it, change what is different with you, and publish it.',

@@ -115,6 +115,8 @@ export const sellerCounterText = {
     needsCustomer: 'Choose a customer to deliver to.',
     outside:
       'This PIN is in none of your delivery areas. You can still take the order, without a fee.',
+    belowLeast: (area: string, least: string, missing: string) =>
+      `The smallest order for ${area} is ${least}; ${missing} is missing. You can still take it.`,
     note: 'Note (optional)',
   },
   pay: {

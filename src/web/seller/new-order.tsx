@@ -105,12 +105,7 @@ function Sections({ order, quote, linesOf, end, onLooking }: SectionsProps) {
           />
         </Section>
         <Section title={text.handing.title}>
-          <Handing
-            draft={draft}
-            area={area}
-            isOutside={quote?.isOutside === true}
-            onChange={change}
-          />
+          <Handing draft={draft} area={area} quote={quote} onChange={change} />
         </Section>
         <Section title={text.pay.title}>
           <Payment

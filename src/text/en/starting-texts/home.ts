@@ -21,11 +21,13 @@ const claims = [
   },
 ]
 
+type Known = { mode: 'demo' | 'production'; hasAreas: boolean }
+
 /** The texts until the seller saves others. A real shop claims nothing that its seller has not turned on. */
-export function usualHomeTexts(mode: 'demo' | 'production'): HomeTexts {
+export function usualHomeTexts({ mode, hasAreas }: Known): HomeTexts {
   return {
     headline: 'The morning market, at your door.',
-    lead: mode === 'demo' ? `${lead} Delivery is free, every time.` : lead,
+    lead: mode === 'demo' && !hasAreas ? `${lead} Delivery is free, every time.` : lead,
     claims: claims.map(({ title, text }) => ({
       title,
       text,

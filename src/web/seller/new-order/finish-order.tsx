@@ -14,6 +14,7 @@ import { UpiCode } from '#web/ui/upi-code.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import type { Area } from './customer-list.tsx'
 import type { Draft, Pay } from './use-draft.ts'
+import type { Quote } from './use-new-order.ts'
 
 const { handing: text, pay: payText } = sellerCounterText
 
@@ -22,13 +23,12 @@ type HandingProps = {
   draft: Draft
   /** The town and state of the last delivery, proposed for a new address. */
   area: Area
-  /** The shop does not deliver to the chosen address. */
-  isOutside: boolean
+  quote: Quote | null
   onChange: Change
 }
 
 /** Taken along, or where it is brought. */
-export function Handing({ draft, area, isOutside, onChange }: HandingProps) {
+export function Handing({ draft, area, quote, onChange }: HandingProps) {
   const { customer, takenAlong, note } = draft
   return (
     <div className="grid gap-3">
@@ -55,11 +55,7 @@ export function Handing({ draft, area, isOutside, onChange }: HandingProps) {
           onChange={onChange}
         />
       )}
-      {isOutside && !takenAlong && (
-        <p role="status" className="rounded-control bg-grains px-3 py-2">
-          {text.outside}
-        </p>
-      )}
+      {quote && !takenAlong && <AreaNote quote={quote} />}
       <TextField
         label={text.note}
         name="note"
@@ -69,6 +65,19 @@ export function Handing({ draft, area, isOutside, onChange }: HandingProps) {
         autoComplete="off"
       />
     </div>
+  )
+}
+
+/** The seller may still place the order; a shopper could not. */
+function AreaNote({ quote: { isOutside, belowLeast } }: { quote: Quote }) {
+  if (!isOutside && !belowLeast) return null
+  const rupees = (amount: number) => formatPaise(toPaise(amount))
+  return (
+    <p role="status" className="rounded-control bg-grains px-3 py-2">
+      {belowLeast
+        ? text.belowLeast(belowLeast.area, rupees(belowLeast.least), rupees(belowLeast.missing))
+        : text.outside}
+    </p>
   )
 }
 

@@ -54,15 +54,14 @@ export function useQuote(draft: Draft) {
 }
 
 /** Loose goods by their weight where that is what is sold. */
-function asked({ lines, takenAlong, customer, address }: Draft) {
+function asked({ lines, takenAlong, address }: Draft) {
   const [cartItems, weights]: Record<string, number>[] = [{}, {}]
   for (const line of lines) {
     const { quantity, grams } = sentAs(line, { takenAlong })
     if (quantity !== undefined) cartItems![line.product._id] = quantity
     if (grams !== undefined) weights![line.product._id] = grams
   }
-  const chosen = customer?.addresses.find(({ _id }) => _id === address)
-  const place = takenAlong || !chosen ? {} : { pin: String(chosen.zipcode) }
+  const place = takenAlong || address === null ? {} : { address }
   return { cartItems: cartItems!, weights: weights!, ...place }
 }
 

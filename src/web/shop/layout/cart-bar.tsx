@@ -1,16 +1,18 @@
 import { ChevronRight, TriangleAlert } from 'lucide'
+import { useContext } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type TaxTerms, toPercent } from '#contract/bill.ts'
 import { commonText } from '#text/common.ts'
 import { retrySaving, useCart } from '#web/shop/state/cart.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { useTaxTerms } from '#web/ui/store-tax.ts'
+import { StoreContext, useTaxTerms } from '#web/ui/store-tax.ts'
 
 /** On phones: the number of items, the total and a link to the cart. */
 export function CartBar() {
   const { count, totalPaise, saving } = useCart()
   const terms = useTaxTerms()
+  const hasAreas = useContext(StoreContext)?.hasAreas
   const { pathname } = useLocation()
   const isHere = pathname === '/cart' || pathname === '/add-address'
   if (count === 0 || (isHere && saving !== 'failing')) return null
@@ -29,7 +31,10 @@ export function CartBar() {
             <span className="leading-tight">
               <span className="block text-xs">{commonText.cartBar.count(count)}</span>
               <Price paise={totalPaise} className="text-base font-bold" />{' '}
-              <span className="text-xs">{taxOf(terms)}</span>
+              <span className="text-xs">
+                {taxOf(terms)}
+                {hasAreas && commonText.cartBar.beforeDelivery}
+              </span>
             </span>
             <span className="flex items-center gap-1 text-end leading-tight font-semibold">
               {commonText.cartBar.view}

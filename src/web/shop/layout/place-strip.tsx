@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { formatPaise } from '#contract/money.ts'
 import { deliveryPlaceText as text } from '#text/delivery-place.ts'
 import {
@@ -17,6 +17,7 @@ const PinDialog = lazyPart(async () => (await import('./pin-dialog.tsx')).PinDia
 export function PlaceStrip() {
   const place = useDeliveryPlace()
   const [isOpen, setOpen] = useState(false)
+  const canOpen = useIsLive()
   useEffect(startDeliveryPlace, [])
 
   return (
@@ -30,6 +31,7 @@ export function PlaceStrip() {
         <button
           type="button"
           aria-label={place ? text.changePin : text.enterPin}
+          disabled={!canOpen}
           onClick={() => setOpen(true)}
           className="button button-quiet -mr-3 shrink-0 px-3 text-sm after:absolute after:inset-0"
         >
@@ -42,6 +44,15 @@ export function PlaceStrip() {
         </Suspense>
       )}
     </aside>
+  )
+}
+
+/** False in the page as it is sent: the line waits for its script, and looks like it. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
   )
 }
 
