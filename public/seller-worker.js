@@ -11,6 +11,9 @@ const answersDrops = /^\/api\/v1\/drops\/(order|taken|outcomes|[^/]+\/undo)$/
 const changesLogin =
   /^\/api\/v1\/seller\/(logout|session\/removal|login|(pin|passkey\/login|login-link|invitation)(\/session)?)$/
 
+/** An answer that was asked for before the last one is not kept. */
+let erasures = 0
+
 void sweep().catch(() => undefined)
 
 self.addEventListener('install', () => self.skipWaiting())
@@ -25,8 +28,9 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  const { screen, assets } = event.data
+  const { screen, assets, erased } = event.data
   if (screens.includes(screen)) event.waitUntil(keepScreen(screen, assets))
+  if (erased) event.waitUntil(erase(erased))
 })
 
 function reading(request, { pathname, search }) {
@@ -52,7 +56,8 @@ async function ask({ request }, { pathname, search }) {
 
 /** The store's answer, which is kept; without one in time, what was kept before. */
 async function answerOrKept(request, place) {
-  const asked = fetch(request).then((answer) => keep(answer, place))
+  const since = erasures
+  const asked = fetch(request).then((answer) => keep(answer, { ...place, since }))
   const late = new Promise((resolve) => setTimeout(resolve, patienceMs))
   try {
     return (await Promise.race([asked, late.then(() => find(place))])) ?? (await asked)
@@ -63,9 +68,9 @@ async function answerOrKept(request, place) {
   }
 }
 
-async function keep(answer, { name, key }) {
-  if (answer.status === 401 || (await saysLoggedOut(answer, key))) await erase()
-  else if (answer.ok) await put(name, key, answer.clone())
+async function keep(answer, place) {
+  if (answer.status === 401 || (await saysLoggedOut(answer, place.key))) await erase()
+  else if (answer.ok) await put(place, answer.clone())
   return answer
 }
 
@@ -73,11 +78,12 @@ async function saysLoggedOut(answer, key) {
   return key === isAuth && answer.ok && !(await answer.clone().json()).success
 }
 
-async function put(name, key, answer) {
+async function put({ name, key, since }, answer) {
   const headers = new Headers(answer.headers)
   headers.set('x-kept-at', String(Date.now()))
+  const dated = new Response(await answer.blob(), { headers })
   const cache = await caches.open(name)
-  await cache.put(key, new Response(await answer.blob(), { headers }))
+  if (since === erasures) await cache.put(key, dated)
 }
 
 async function find({ name, key }) {
@@ -110,13 +116,15 @@ async function sweep() {
 
 /** A tap keeps a shared phone open, also where the store does not hear of it. */
 async function sendUse({ request }) {
-  const kept = await find({ name: answers, key: isAuth })
-  if (kept) await put(answers, isAuth, kept)
+  const place = { name: answers, key: isAuth, since: erasures }
+  const kept = await find(place)
+  if (kept) await put(place, kept)
   return fetch(request)
 }
 
-async function erase() {
-  await Promise.all([caches.delete(shells), caches.delete(answers)])
+async function erase(names = [shells, answers]) {
+  erasures += 1
+  await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 async function sendAndErase({ request }) {
@@ -127,8 +135,9 @@ async function sendAndErase({ request }) {
 
 /** The answer to an act has the drops as they are then, also for a page that is loaded again without a network. */
 async function sendDrops({ request }) {
+  const since = erasures
   const answer = await fetch(request)
-  return keep(answer, { name: answers, key: '/api/v1/drops' })
+  return keep(answer, { name: answers, key: '/api/v1/drops', since })
 }
 
 /** The names of assets change with their content, so the network's and a kept one are the same. */
@@ -142,11 +151,13 @@ async function loadAsset({ request }, { pathname }) {
 
 /** Keeps a screen with all its scripts and styles, and no longer those of an earlier release. */
 async function keepScreen(screen, loaded) {
+  const since = erasures
   const page = await fetch(screen, { cache: 'reload' })
   if (!page.ok) return
   const named = (await page.clone().text()).matchAll(/\/assets\/[\w.-]+/g)
   const assets = [...new Set([...loaded, ...Array.from(named, ([name]) => name)])]
-  await put(shells, screen, page)
+  await put({ name: shells, key: screen, since }, page)
+  if (since !== erasures) return
   const cache = await caches.open(shells)
   await cache.put(`${screen}/assets`, new Response(JSON.stringify(assets)))
   await Promise.all(assets.map((name) => addAsset(cache, name)))
@@ -156,7 +167,8 @@ async function keepScreen(screen, loaded) {
 
 /** A screen that was loaded before this worker was there has asked without it. */
 async function askAhead(key) {
-  await keep(await fetch(key), { name: answers, key })
+  const since = erasures
+  await keep(await fetch(key), { name: answers, key, since })
 }
 
 async function addAsset(cache, name) {

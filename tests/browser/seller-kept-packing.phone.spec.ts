@@ -82,6 +82,33 @@ test('a logout erases the packing that the phone has kept (G36-4)', async ({ pag
   await expect.poll(() => page.evaluate(kept)).toEqual([])
 })
 
+test('an answer that comes after the logout is not kept (G36-4)', async ({ page, db, context }) => {
+  await aPacker(page, db)
+  const [worker] = context.serviceWorkers()
+  await worker!.evaluate(() => {
+    const send = fetch
+    globalThis.fetch = async (request, how) => {
+      const answer = await send(request, how)
+      const isList = (request instanceof Request ? request.url : String(request)).includes(
+        '/order/',
+      )
+      if (isList) await new Promise((resolve) => setTimeout(resolve, 3000))
+      return answer
+    }
+  })
+  const list = page.evaluate(async () => {
+    const { status } = await fetch('/api/v1/order/seller?status=open&limit=200')
+    return status
+  })
+
+  await page.getByRole('button', { name: 'More', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Seller login' })).toBeVisible()
+
+  expect(await list).toBe(200)
+  await expect.poll(() => page.evaluate(kept)).toEqual([])
+})
+
 test('a packer ended without a network reads so at the next contact, and the phone keeps nothing (G36-4)', async ({
   page,
   db,

@@ -46,11 +46,17 @@ function loadedAssets(): string[] {
 
 /** Nobody else reads on this phone what a person's screens showed. */
 export function eraseKeptScreens(): void {
-  if (!('caches' in window)) return
-  for (const name of kept) void caches.delete(name).catch(() => undefined)
+  void erase(kept)
 }
 
 /** A phone that has locked itself stays locked when its page is loaded again without a network. */
 export async function eraseKeptAnswers(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(answers).catch(() => undefined)
+  await erase([answers])
+}
+
+/** Tells the worker, too, which may still wait for an answer that it was to keep. */
+async function erase(names: readonly string[]): Promise<void> {
+  if (!('caches' in globalThis)) return
+  navigator.serviceWorker?.controller?.postMessage({ erased: names })
+  await Promise.all(names.map((name) => caches.delete(name))).catch(() => undefined)
 }
