@@ -150,15 +150,14 @@ function ToCollect({ sums }: { sums: DashboardAnswer['toCollect'] }) {
           <li key={to}>
             <Link
               to={to}
-              className="flex min-h-11 items-center justify-between gap-4 py-1 hover:text-leaf sm:block"
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1 hover:text-leaf sm:block"
             >
               <span className="block text-xs text-ink-soft">
                 {label} · {count}
               </span>
-              <Price
-                paise={toPaise(amount)}
-                className="text-lg font-bold tracking-tight wrap-anywhere tnum"
-              />
+              <span className="text-lg font-bold tracking-tight wrap-anywhere [&>span]:whitespace-normal">
+                <Price paise={toPaise(amount)} />
+              </span>
             </Link>
           </li>
         ))}
