@@ -34,6 +34,7 @@ test('until the session is known nothing is offered, and later what the browser 
   db,
 }) => {
   await page.goto('/seller')
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible()
   const release = await holdSession(page)
   await openAs(page, db, { path: '/seller/packing', role: 'packer' })
   await page.waitForFunction(() => document.readyState === 'complete')

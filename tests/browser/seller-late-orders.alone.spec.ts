@@ -87,6 +87,8 @@ test('several orders at once are announced together', async ({ page, db }) => {
 test('a chosen order that has left the list keeps nothing back', async ({ page, db }) => {
   const chosen = await anOrder(db)
   await openAsSeller(page, db, '/seller/orders?status=Order+Placed')
+  // The count comes with the first news: what is placed before it is not new.
+  await expect(page).toHaveTitle(/^\(\d+\+?\) Orders/)
   await rowOf(page, chosen.number).box.check()
   await db.updateTable('orders').set({ status: 'packed' }).where('id', '=', chosen._id).execute()
   await anOrder(db)

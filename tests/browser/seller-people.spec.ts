@@ -5,7 +5,8 @@ import { openAs, openAsSeller } from './support/seller.ts'
 import { aName, makeRoom } from './support/shared-phone.ts'
 import { expect, test } from './support/shop.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// A right that is gone is refused to what a page still asks for.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /403/ })
 
 const row = (page: Page, name: string) =>
   page.getByRole('region', { name: 'People' }).getByRole('listitem').filter({ hasText: name })

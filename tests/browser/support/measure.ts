@@ -54,6 +54,11 @@ export async function expectReadable(texts: Locator): Promise<void> {
 
 /** On each of its four sides something sets the element off from what is around it. */
 export async function expectEdges(element: Locator): Promise<void> {
+  // What comes late moves what is below it.
+  await expect(async () => expectEdgesNow(element)).toPass({ timeout: 10_000 })
+}
+
+async function expectEdgesNow(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded()
   const { at, width, height } = await pixelsAround(element)
   const middle = { x: Math.round(width / 2), y: Math.round(height / 2) }

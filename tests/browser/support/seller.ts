@@ -10,7 +10,7 @@ export function openAsSeller(page: Page, db: Database, path: string): Promise<vo
 
 type Opened = { path: string; role: Role; seller?: { id: string } }
 
-const hired: { db: Database; id: string }[] = []
+const hired: { db: Database; id: string; role: Role }[] = []
 
 /** Ends the people of the test that has run: a shop has room for so many only. */
 export async function endHired(): Promise<void> {
@@ -21,11 +21,16 @@ export async function endHired(): Promise<void> {
 
 /** Opens a screen in a browser in which a person with this role is logged in. */
 export async function openAs(page: Page, db: Database, { path, ...person }: Opened): Promise<void> {
-  const seller = person.seller ?? (await aSeller(db, person))
+  const seller = person.seller ?? hiredOwner(db, person.role) ?? (await aSeller(db, person))
   // A store of the test's own is gone when the test has run.
-  if (!person.seller && path.startsWith('/')) hired.push({ db, id: seller.id })
+  if (!person.seller && path.startsWith('/')) hired.push({ db, id: seller.id, role: person.role })
   const value = await aSellerSession(db, { seller })
   const cookie = { name: 'seller', value, domain: 'localhost', path: '/' }
   await page.context().addCookies([cookie])
   await page.goto(path)
+}
+
+/** One owner opens all screens of a test. */
+function hiredOwner(db: Database, role: Role): { id: string } | undefined {
+  return role === 'owner' ? hired.find((one) => one.db === db && one.role === role) : undefined
 }
