@@ -45,7 +45,7 @@ const rooms = [
   ['payments/gateways', 'payments/pages', 'payments'],
   ['money/tabs', 'money/bills', 'money/day', 'money/accounts', 'money'],
   [
-    ...['orders/read', 'orders/ledgers', 'orders/limits', 'orders/place'],
+    ...['orders/read', 'orders/ledgers', 'orders/limits', 'orders/promise', 'orders/place'],
     ...['orders/links', 'orders/lines', 'orders/pack', 'orders/change', 'orders/complaints'],
     'orders/drops',
     'orders',

@@ -140,6 +140,13 @@ export const settings = {
       problem: 'proof_not_chosen',
     },
   },
+  deliveryPromise: {
+    kind: 'text',
+    max: 3,
+    about:
+      'on or off: whether minutes until the delivery are counted for each order, and told to shoppers where 9 of the last 10 were kept. Left out: off',
+    form: { isValid: (text) => text === 'on' || text === 'off', problem: 'on_or_off' },
+  },
   acceptsOrders: { kind: 'flag' },
   pauseMessage: {
     kind: 'text',

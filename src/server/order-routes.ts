@@ -12,6 +12,7 @@ import { reminderRoutes } from '#server/money/tabs/reminder-routes.ts'
 import { tabRoutes } from '#server/money/tabs/routes.ts'
 import { dropRoutes } from '#server/orders/drops/routes.ts'
 import { orderLinkRoutes } from '#server/orders/links/routes.ts'
+import { promiseRoutes } from '#server/orders/promise/routes.ts'
 import { orderRoutes, packingRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
 import type { Store } from './store.ts'
 
@@ -29,6 +30,7 @@ export function routesOfOrders(store: Store, users: UserLookup): Hono[] {
       { db, shop: payments.shop, config: store.config, pictures: store.files.media },
       users,
     ),
+    promiseRoutes({ db, config: store.config }, users),
     counterRoutes(db, users),
     customerRoutes(db, users),
     sellerOrderRoutes({ db, log, isOpen }, users),

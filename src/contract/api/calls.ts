@@ -14,6 +14,7 @@ import { customerCalls } from './customers.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { dayCloseCalls } from './day-close.ts'
 import { deliveryAreaCalls } from './delivery-areas.ts'
+import { deliveryPromiseCalls } from './delivery-promise.ts'
 import { drawerCalls } from './drawer.ts'
 import { dropCalls } from './drops.ts'
 import { guestCalls } from './guests.ts'
@@ -79,6 +80,7 @@ export const calls = {
   ...sellerCalls,
   ...taxCalls,
   ...deliveryAreaCalls,
+  ...deliveryPromiseCalls,
   ...rateProposalCalls,
   ...legalPageCalls,
   ...logoCalls,

@@ -11,6 +11,7 @@ import { problem } from '#contract/reasons/problem.ts'
 import { Address } from './addresses.ts'
 import { Quantity } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
+import { OrderPromise } from './delivery-promise.ts'
 import { flag, Id, numeric, optional, Rupees, Timestamp, text } from './field-types.ts'
 import { OrderItem, Substitutes } from './order-items.ts'
 import {
@@ -171,6 +172,7 @@ export const Order = z
       })
       .optional()
       .describe('Given while somebody brings it, or its code is asked for'),
+    promise: OrderPromise.optional(),
     handedOver: z
       .strictObject({
         to: z.string().optional().describe('Who took it at the door'),

@@ -80,6 +80,9 @@ export type OrdersTable = {
   linkSecret: OptionalOnInsert<string | null>
   linkMadeAt: Timestamp
   dropCode: OptionalOnInsert<string | null>
+  promisedMinutes: OptionalOnInsert<number | null>
+  promisedAt: OptionalOnInsert<Date | null>
+  promiseTold: OptionalOnInsert<boolean>
   isOpen: GeneratedAlways<boolean>
   searched: GeneratedAlways<string>
   /** Set if the order was placed while the shop was closed. */
@@ -204,6 +207,16 @@ export type OrderQuestionsTable = {
   answerBy: ColumnType<Date, Date, Date>
   answer: OptionalOnInsert<QuestionAnswer | null>
   answeredAt: OptionalOnInsert<Date | null>
+}
+
+/** Kept by triggers, of orders that were brought while minutes are counted; without a name: the whole shop. */
+export type DeliveryTimesTable = {
+  orderId: string
+  area: string
+  readyAt: Timestamp
+  packedAt: Timestamp
+  deliveredAt: Timestamp
+  isKept: OptionalOnInsert<boolean | null>
 }
 
 export type DropsTable = {

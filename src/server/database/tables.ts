@@ -32,6 +32,7 @@ import type {
   AbandonedHoldsTable,
   AddressSnapshot,
   ComplaintsTable,
+  DeliveryTimesTable,
   DropActsTable,
   DropPhotosTable,
   DropsTable,
@@ -222,6 +223,7 @@ export type Tables = Apart & {
   securityEvents: SecurityEventsTable
   storeSettings: StoreSettingsTable
   taxSettings: TaxSettingsTable
+  deliveryTimes: DeliveryTimesTable
   deliveryAreas: DeliveryAreasTable
   deliverySettings: DeliverySettingsTable
   openingHours: OpeningHoursTable

@@ -31,7 +31,7 @@ export const notPersonal: Readonly<Record<string, Columns>> = {
     'seller_roles: id rights',
     'sellers: role',
     'stock_movements: cause',
-    'store_settings: gst_scheme guest_orders drop_proof',
+    'store_settings: gst_scheme guest_orders drop_proof delivery_promise',
     'tab_entries: kind',
     'tab_reminders: way',
     'tax_settings: mode',
@@ -59,6 +59,7 @@ export const notPersonal: Readonly<Record<string, Columns>> = {
   'what the shop says to everybody': [
     'chat_texts: occasion text',
     'delivery_areas: name pins',
+    'delivery_times: area',
     'orders: area',
     'customer_messages: text',
     'holidays: name',

@@ -80,12 +80,21 @@ export type OrderRules = {
   contact: Pick<StoreSettings, 'phone' | 'email'>
   /** The code of the only state that the shop delivers to: by law, the composition scheme allows no other. */
   onlyState: string | undefined
+  /** Whether minutes are counted for each order. */
+  countsPromises: boolean
 }
 
 export type SavedRules = Pick<KnownSettings, 'acceptsOrders'> & {
   [Name in RuleName]: KnownSettings[Name] | null
 }
-type RuleName = 'pauseMessage' | 'phone' | 'email' | 'gstin' | 'gstScheme' | LimitName
+type RuleName =
+  | 'deliveryPromise'
+  | 'pauseMessage'
+  | 'phone'
+  | 'email'
+  | 'gstin'
+  | 'gstScheme'
+  | LimitName
 
 /** The saved rules for orders as part of a statement; null when none are saved. */
 export const savedOrderRules: RawBuilder<SavedRules | null> = sql`(
@@ -93,7 +102,7 @@ export const savedOrderRules: RawBuilder<SavedRules | null> = sql`(
     'email', email, 'maxPieces', max_pieces, 'maxHolds', max_holds, 'maxAbandonedHolds', max_abandoned_holds,
     'maxFirstCashOrders', max_first_cash_orders, 'maxFirstCashRupees', max_first_cash_rupees,
     'maxNetworkPieces', max_network_pieces, 'maxNewcomerShare', max_newcomer_share,
-    'orderLinkDays', order_link_days,
+    'orderLinkDays', order_link_days, 'deliveryPromise', delivery_promise,
     'gstin', gstin, 'gstScheme', gst_scheme)
   from store_settings)`
 
@@ -115,6 +124,7 @@ export function orderRulesOf(saved: SavedRules | null, given: ShopEnvironment): 
     limits: { ...limits, maxPieces: piecesOf(limits.maxPieces) },
     contact: { phone: phone ?? undefined, email: email ?? undefined },
     onlyState: onlyStateOf(saved),
+    countsPromises: saved?.deliveryPromise === 'on',
   }
 }
 

@@ -21,6 +21,7 @@ export const settingNames: Readonly<Record<SettingName, string>> = {
   orderLinkDays: 'Days that a link works after the order’s end',
   guestOrders: 'Ordering without an account',
   dropProof: 'Proof of delivery',
+  deliveryPromise: 'Minutes until the delivery',
   acceptsOrders: 'Taking orders',
   pauseMessage: 'Message',
   maxPieces: 'Pieces of one product per order',

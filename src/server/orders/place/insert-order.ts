@@ -18,6 +18,7 @@ type NewOrder = Omit<
   | 'linkSecret'
   | 'linkMadeAt'
   | 'dropCode'
+  | 'promisedAt'
   | 'isOpen'
   | 'searched'
   | 'createdAt'
@@ -38,7 +39,14 @@ export type NewLine = Omit<
 > & { grams?: number | undefined }
 type Inserted = Pick<
   Selectable<Tables['orders']>,
-  'number' | 'holdUntil' | 'buyerGstin' | 'linkSecret' | 'linkMadeAt' | 'createdAt' | 'updatedAt'
+  | 'number'
+  | 'holdUntil'
+  | 'buyerGstin'
+  | 'linkSecret'
+  | 'linkMadeAt'
+  | 'promisedAt'
+  | 'createdAt'
+  | 'updatedAt'
 > & {
   placedAt: Date
 }
@@ -74,7 +82,8 @@ const insertStatement = prepare<InsertValues, Inserted>(
       insert into orders (
         id, shopper_id, way, hold, hold_until, items_paise, tax_paise, tax_basis_points, tax_mode,
         included_tax_paise, area, delivery_paise, delivery_tax_paise, rounding_paise, rounds_cash, amount_paise, ordered_paise, substitutes, note, address,
-        phone_key, address_key, network, device_key, source, taken_by, taken_along, buyer_gstin, for_opening)
+        phone_key, address_key, network, device_key, source, taken_by, taken_along, buyer_gstin, for_opening,
+        promised_minutes, promised_at, promise_told)
       values (
         ${given('id')}, ${given('shopperId')}, ${given('way')}, ${given('hold')},
         now() + make_interval(mins => ${given('holdMinutes')}), ${given('itemsPaise')}, ${given('taxPaise')},
@@ -83,8 +92,9 @@ const insertStatement = prepare<InsertValues, Inserted>(
         ${given('roundsCash')}, ${given('amountPaise')}, ${given('amountPaise')}, ${given('substitutes')},
         ${given('note')}, ${given('address')}, ${given('phoneKey')}, ${given('addressKey')}, ${given('network')},
         ${given('deviceKey')}, ${given('source')}, ${given('takenBy')}, ${given('takenAlong')},
-        (select gstin from shoppers where shoppers.id = ${given('shopperId')}::uuid), ${given('forOpening')}::timestamptz)
-      returning number, hold_until, buyer_gstin, link_secret, link_made_at, created_at, updated_at
+        (select gstin from shoppers where shoppers.id = ${given('shopperId')}::uuid), ${given('forOpening')}::timestamptz,
+        ${given('promisedMinutes')}, ${promisedAt(given('hold'), given('promisedMinutes'))}, ${given('promiseTold')})
+      returning number, hold_until, buyer_gstin, link_secret, link_made_at, promised_at, created_at, updated_at
     ), new_lines as (
       insert into order_lines (
         id, order_id, position, product_id, name, category, weight, pictures, price_paise, offer_price_paise, quantity,
@@ -108,11 +118,16 @@ const insertStatement = prepare<InsertValues, Inserted>(
       kind: 'placed',
       where: sql`${isReady(given('hold'))} and not ${given('takenAlong')}::boolean`,
     })})
-    select number, hold_until, buyer_gstin, link_secret, link_made_at, created_at, updated_at, new_event.at as placed_at
+    select number, hold_until, buyer_gstin, link_secret, link_made_at, promised_at, created_at, updated_at, new_event.at as placed_at
     from new_order, new_event`,
 )
 
 /** An order to be paid online is on hold, and is announced only once it is paid. */
 function isReady(hold: RawBuilder<unknown>) {
   return sql`${hold}::text is null`
+}
+
+/** Minutes are counted from the payment of an order that is paid online; a trigger writes the moment then. */
+function promisedAt(hold: RawBuilder<unknown>, minutes: RawBuilder<unknown>) {
+  return sql`case when ${isReady(hold)} then now() + make_interval(mins => ${minutes}::integer) end`
 }

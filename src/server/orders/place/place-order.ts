@@ -43,6 +43,7 @@ import {
   type ShopEnvironment,
   savedOrderRules,
 } from '#server/storefront/views.ts'
+import { agreedTerms } from './agreed-terms.ts'
 import { attachToWaiting, claimRequest, countRefusedOrder } from './claim-request.ts'
 import { chargeFor } from './order-charge.ts'
 import { reachedAddress } from './refuse-other-state.ts'
@@ -119,6 +120,8 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   refuseBlocked({ isBlocked, right }, rules)
   const address = reachedAddress(rules, context!)
 
+  const terms = await agreedTerms(tx, rules, context!)
+
   const { network = null, deviceKey = null } = request
   const recipient = { shopperId, ...keysOf(address), network, deviceKey }
   const limited = { ...recipient, id: orderId, lines: ordered, right, isNew } as const
@@ -138,11 +141,9 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
     network: allowance.network,
     address,
     charge,
-    area,
-    forOpening: null,
+    ...terms,
     way,
     checkout: heldFor(request.checkout, { allowance, lines: lines.length }),
-    payee: context!.payee,
     isKept,
     isNewcomer,
   }

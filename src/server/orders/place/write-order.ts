@@ -8,6 +8,7 @@ import type { Database } from '#server/database/database.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import type { OnlineCheckout } from '#server/orders/limits/hold-order.ts'
 import type { Recipient } from '#server/orders/limits/recipient.ts'
+import { noPromise, type OrderPromise } from '#server/orders/promise/count-promise.ts'
 import type { LineRow, OrderRow } from '#server/orders/read/order.ts'
 import { payOnTab } from '#server/orders/read/order-money.ts'
 import { serializeOrder } from '#server/orders/read/serialize.ts'
@@ -31,6 +32,8 @@ type NewOrder = Recipient & {
   area: AreaOfOrder | null
   /** The opening that an order waits for which is placed while the shop is closed. */
   forOpening: Date | null
+  /** Missing in orders that the seller takes. */
+  promise?: OrderPromise
   /** Whether the order has its stock. */
   isKept: boolean
   isNewcomer: boolean
@@ -38,7 +41,17 @@ type NewOrder = Recipient & {
 
 /** Writes the order with its lines, after its stock was taken. */
 export async function writeOrder(tx: Database, newOrder: NewOrder, taken: readonly TakenLine[]) {
-  const { checkout, payee, charge, area, preferenceOf, isKept, isNewcomer, ...rest } = newOrder
+  const {
+    checkout,
+    payee,
+    charge,
+    area,
+    promise = noPromise,
+    preferenceOf,
+    isKept,
+    isNewcomer,
+    ...rest
+  } = newOrder
   const { lineTaxes, ...amounts } = charge
   const lines = taken.map((line, position) => ({
     id: newId(),
@@ -50,7 +63,7 @@ export async function writeOrder(tx: Database, newOrder: NewOrder, taken: readon
     ...(preferenceOf.get(line.productId) ?? { substitutes: null, note: null }),
   }))
   const agreed = area && { ...area, agreedPaise: amounts.deliveryPaise }
-  const order = { ...rest, ...amounts, area: agreed, ...holdOf(checkout, isKept) }
+  const order = { ...rest, ...amounts, ...promise, area: agreed, ...holdOf(checkout, isKept) }
   const { placedAt, ...inserted } = await insertOrder(tx, order, lines)
   if (checkout) await beginPayment(tx, order, checkout)
   const begun = { lastTryFailed: false, isOpen: true, refund: null, byHandPaise: 0 }

@@ -1,4 +1,3 @@
-import type { OrderItem } from '#contract/api/order-items.ts'
 import type { OnlinePayment, OrderGuest } from '#contract/api/order-parts.ts'
 import type { Order } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
@@ -6,11 +5,8 @@ import { amountOf, toPercent } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
 import { nextStatuses } from '#contract/order-status.ts'
 import { paymentTypeOf } from '#contract/payment-way.ts'
-import { orderedDetailKeys } from '#contract/product-details.ts'
 import { sumByRate } from '#contract/tax-by-rate.ts'
 import { serializeAddress } from '#server/addresses/serialize.ts'
-import { knownDetails } from '#server/catalog/serialize.ts'
-import { pictureUrl } from '#server/media/stored-pictures.ts'
 import { canGiveBack, duePaise, isCashDue, overpaidPaise, receivable } from '#server/money/due.ts'
 import { gatewayTitles } from '#server/payments/gateways/gateway.ts'
 import {
@@ -45,6 +41,8 @@ import {
   serializeEvent,
   serializeEventOfSeller,
 } from './serialize-history.ts'
+import { serializeItem } from './serialize-items.ts'
+import { serializePromise } from './serialize-promise.ts'
 import { type QuestionRow, serializeQuestion } from './serialize-questions.ts'
 import { serializeTerms } from './serialize-terms.ts'
 
@@ -160,6 +158,7 @@ function serializeContent(order: ShownOrder, lines: readonly LineRow[]) {
     paymentType: paymentTypeOf(order.way),
     isPaid: order.isPaid,
     ...serializePayment(order),
+    ...serializePromise(order),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   }
@@ -250,45 +249,4 @@ function paymentStatusOf(order: OrderRow, { refund }: Payment): OnlinePayment['s
   if (order.hold) return order.hold === 'held' ? 'waiting' : 'released'
   if (order.way === 'online' && order.status !== 'cancelled') return 'paid in part'
   return refund ? refundStatuses[refund] : 'ended'
-}
-
-function serializeItem(line: LineRow, lines: readonly LineRow[]): OrderItem {
-  return {
-    _id: line.id,
-    product: {
-      _id: line.productId,
-      name: line.name,
-      category: line.category,
-      image: line.pictures.map(pictureUrl),
-      ...(line.weight === null ? {} : { weight: line.weight }),
-      ...(line.stepGrams === null ? {} : { stepGrams: line.stepGrams }),
-      ...knownDetails(orderedDetailKeys, line),
-      price: toRupees(line.pricePaise),
-      offerPrice: toRupees(line.offerPricePaise),
-    },
-    quantity: line.quantity,
-    orderedQuantity: line.orderedQuantity,
-    amount: toRupees(amountOf(line)),
-    ...serializePicked(line, lines),
-    ...serializeLineTax(line),
-  }
-}
-
-function serializePicked(line: LineRow, lines: readonly LineRow[]) {
-  const { grams, givenGrams, returned, picked, replaces, substitutes, note } = line
-  const replaced = lines.find(({ position }) => position === replaces)
-  return {
-    ...(grams === null ? {} : { grams }),
-    ...(givenGrams === 0 ? {} : { given: givenGrams }),
-    ...(returned === 0 ? {} : { returned }),
-    ...(picked === null ? {} : { picked }),
-    ...(replaced ? { replaces: replaced.id } : {}),
-    ...(substitutes === null ? {} : { substitutes }),
-    ...(note === null ? {} : { note }),
-  }
-}
-
-function serializeLineTax({ taxBasisPoints, taxPaise }: LineRow) {
-  if (taxBasisPoints === null || taxPaise === null) return {}
-  return { taxPercent: toPercent(taxBasisPoints), includedTax: toRupees(taxPaise) }
 }

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { PromiseOfArea } from '#contract/api/delivery-promise.ts'
+import type { Database } from '#server/database/database.ts'
+import { viewAreaOf } from '#server/storefront/area-terms.ts'
+import { type ShopEnvironment, viewOrderRules } from '#server/storefront/views.ts'
+import { countPromise, lastPromised } from './count-promise.ts'
+
+/** The minutes that shoppers read; null where nothing is promised, also while no orders are taken. */
+export async function viewPromise(
+  db: Database,
+  shop: ShopEnvironment,
+  pin: string | undefined,
+): Promise<number | null> {
+  const { countsPromises, pause } = await viewOrderRules(db, shop)
+  if (!countsPromises || pause) return null
+  const area = await viewAreaOf(db, Number(pin ?? 0))
+  if (area === null || (area && pin === undefined)) return null
+  const { promisedMinutes, promiseTold } = await countPromise(db, area?.area ?? '')
+  return promiseTold ? promisedMinutes : null
+}
+
+const maxShownAreas = 50
+
+/** The areas with the most deliveries come first. */
+export async function viewPromises(db: Database, shop: ShopEnvironment) {
+  const { countsPromises } = await viewOrderRules(db, shop)
+  if (!countsPromises) return { isOn: false, areas: [] }
+  const { rows } = await sql<{ area: string }>`
+    select area from delivery_times where delivered_at between now() - interval '30 days' and now()
+    group by area order by count(*) desc, area limit ${maxShownAreas}`.execute(db)
+  const names = rows.length > 0 ? rows.map(({ area }) => area) : ['']
+  const areas = await Promise.all(names.map((area) => viewPromiseOfArea(db, area)))
+  return { isOn: true, areas }
+}
+
+async function viewPromiseOfArea(db: Database, area: string): Promise<PromiseOfArea> {
+  const { promisedMinutes, promiseTold, kept, counted, times } = await countPromise(db, area)
+  return {
+    ...(area === '' ? {} : { area }),
+    minutes: promisedMinutes,
+    times,
+    kept,
+    of: counted,
+    isShown: promiseTold,
+    missed: kept === counted ? [] : await selectMissed(db, area),
+  }
+}
+
+type MissedRow = { order: string; number: number; by: Date; deliveredAt: Date | null }
+
+async function selectMissed(db: Database, area: string): Promise<PromiseOfArea['missed']> {
+  const { rows } = await sql<MissedRow>`
+    select orders.id as "order", number, promised_at as by, delivered_at
+    from (${lastPromised(sql`${area}`)}) as last
+    join orders on orders.id = last.order_id
+    left join delivery_times on delivery_times.order_id = orders.id
+    where not last.is_kept
+    order by last.at desc, number desc`.execute(db)
+  return rows.map(({ order, number, by, deliveredAt }) => ({
+    order,
+    number: String(number),
+    by: by.toISOString(),
+    ...(deliveredAt ? { deliveredAt: deliveredAt.toISOString() } : {}),
+  }))
+}
