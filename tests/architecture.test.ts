@@ -45,9 +45,16 @@ const rooms = [
   ['payments/gateways', 'payments/pages', 'payments'],
   ['money/tabs', 'money/bills', 'money/day', 'money/accounts', 'money'],
   [
-    ...['orders/read', 'orders/ledgers', 'orders/limits', 'orders/promise', 'orders/place'],
+    ...[
+      'orders/read',
+      'orders/ledgers',
+      'orders/limits',
+      'orders/promise',
+      'orders/slots',
+      'orders/place',
+    ],
     ...['orders/links', 'orders/lines', 'orders/pack', 'orders/change', 'orders/complaints'],
-    'orders/drops',
+    ...['orders/plan', 'orders/drops'],
     'orders',
   ],
 ]

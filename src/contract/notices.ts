@@ -77,6 +77,9 @@ export type Notices = {
   tax_saved: None
   area_saved: { name: string }
   area_removed: None
+  slots_saved: None
+  slot_removed: None
+  order_at_other_time: None
   legal_page_saved: None
   logo_saved: None
   logo_removed: None

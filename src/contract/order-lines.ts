@@ -14,6 +14,7 @@ export const orderChangeKinds = [
   'refused_at_door',
   'returned',
   'undone',
+  'slot',
 ] as const
 export type OrderChangeKind = (typeof orderChangeKinds)[number]
 

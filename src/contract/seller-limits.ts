@@ -28,6 +28,14 @@ export const maxAreaName = 60
 /** Characters: some 5,000 single PINs. */
 export const maxAreaPins = 40_000
 
+/** Times of delivery in the weekly plan. */
+export const maxSlots = 100
+/** Orders that one of them takes on a day. */
+export const maxSlotCapacity = 1000
+/** A week before. */
+export const maxCutoffMinutes = 7 * 24 * 60
+export const maxDaysAhead = 30
+
 /** GST's highest rate. */
 export const maxOnTopPercent = 40
 /** Ten lakh rupees. */

@@ -12,6 +12,8 @@ type Details = {
   productId?: string
   /** The stock that the caller assumed, and the actual one; null where stock is not counted. */
   stock?: { was: number | null; now: number | null }
+  /** The orders that a change of the plan would leave without their places. */
+  orders?: readonly object[]
   /** The total, in rupees, of an earlier order of the same cart, if the caller expected another one. */
   total?: number
   retryAfterSeconds?: number

@@ -12,6 +12,7 @@ import { reminderRoutes } from '#server/money/tabs/reminder-routes.ts'
 import { tabRoutes } from '#server/money/tabs/routes.ts'
 import { dropRoutes } from '#server/orders/drops/routes.ts'
 import { orderLinkRoutes } from '#server/orders/links/routes.ts'
+import { slotRoutes } from '#server/orders/plan/routes.ts'
 import { promiseRoutes } from '#server/orders/promise/routes.ts'
 import { orderRoutes, packingRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
 import type { Store } from './store.ts'
@@ -31,6 +32,7 @@ export function routesOfOrders(store: Store, users: UserLookup): Hono[] {
       users,
     ),
     promiseRoutes({ db, config: store.config }, users),
+    slotRoutes({ db, shop: payments.shop, onChange: () => store.cache.drop('everything') }, users),
     counterRoutes(db, users),
     customerRoutes(db, users),
     sellerOrderRoutes({ db, log, isOpen }, users),

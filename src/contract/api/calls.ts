@@ -49,6 +49,7 @@ import { sellerOrderCalls } from './seller-orders.ts'
 import { sellerPackCalls } from './seller-packs.ts'
 import { sellerProductCalls } from './seller-products.ts'
 import { sharedPhoneCalls } from './shared-phones.ts'
+import { slotCalls } from './slots.ts'
 import { stockAlertCalls } from './stock-alerts.ts'
 import { stockReceiptCalls } from './stock-receipts.ts'
 import { sellerCalls, storeCalls } from './store.ts'
@@ -81,6 +82,7 @@ export const calls = {
   ...taxCalls,
   ...deliveryAreaCalls,
   ...deliveryPromiseCalls,
+  ...slotCalls,
   ...rateProposalCalls,
   ...legalPageCalls,
   ...logoCalls,

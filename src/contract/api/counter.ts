@@ -21,6 +21,7 @@ import { IdempotencyKey, OrderRequest } from './orders.ts'
 import { Grams } from './packing.ts'
 import { KeptData } from './personal-data.ts'
 import { SellerOrder } from './seller-orders.ts'
+import { SlotRequest } from './slots.ts'
 
 /** The customer's name and phone number come from their record. */
 const CustomerAddress = NewAddress.omit({
@@ -95,6 +96,10 @@ const CustomerOrder = z
     address: optional(Id).describe('One of the customer’s, where the order is brought there'),
     takenAlong: flag('takenAlong').describe('Hands it over now: placed, packed, delivered, paid'),
     note: optional(text('note', maxOrderNoteLength)),
+    slot: SlotRequest.optional().describe(
+      'When it is brought; until that begins, and without a limit of days',
+    ),
+    isOverSlot: flag('isOverSlot').optional().describe('Also where the slot is full'),
     pay: z
       .enum(['door', 'cash', 'upi', 'tab'], problem('choose_how_paid'))
       .describe('door: when it is brought; the others: now, all of it'),
@@ -282,6 +287,8 @@ export const counterCalls = defineCalls({
       'price_changed',
       'too_little',
       'too_many_pieces',
+      'slot_unavailable',
+      'slot_full',
       'order_in_progress',
       'key_reused',
       'no_tab',

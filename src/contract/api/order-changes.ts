@@ -17,6 +17,7 @@ import {
 import { LastDigits } from './order-parts.ts'
 import { cashRefusals, Order } from './orders.ts'
 import { SellerOrder } from './seller-orders.ts'
+import { OrderSlot, SlotMove, slotMoveRefusals } from './slots.ts'
 
 const params = z.strictObject({ id: Id })
 
@@ -133,6 +134,10 @@ export const JournalEntry = z.strictObject({
   amountBefore: Rupees,
   amount: Rupees.describe('What the order came to from then on'),
   isUndone: z.literal(true).optional().describe('It was taken back later'),
+  slots: z
+    .strictObject({ before: OrderSlot.nullable(), after: OrderSlot })
+    .optional()
+    .describe('Given of a move to another slot, which changes no item'),
   items: z.array(
     z.strictObject({
       name: z.string(),
@@ -177,6 +182,18 @@ export const changeCalls = defineCalls({
     answer: success({ order: Order }),
     refusals: changeRefusals,
   },
+  'POST /api/v1/order/{id}/slot': {
+    id: 'moveToSlot',
+    summary:
+      'Moves an order to another slot until it is packed; a full one is refused, and the order keeps its own',
+    who: 'shopper or seller',
+    needs: 'orders',
+    priority: 'high',
+    params,
+    body: SlotMove,
+    answer: success({ order: Order }),
+    refusals: slotMoveRefusals,
+  },
   'POST /api/v1/order/{id}/returns': {
     id: 'takeBackItems',
     summary:
@@ -216,6 +233,7 @@ export const changeCalls = defineCalls({
       'invalid_input',
       'not_found',
       'cannot_undo',
+      'slot_full',
       'confirm_first',
       'out_of_stock',
       'shopper_blocked',

@@ -42,6 +42,8 @@ export const payingRefusals = [
   'too_many_for_newcomers',
   'too_many_from_network',
   'shopper_blocked',
+  'slot_unavailable',
+  'slot_full',
   'too_many_requests',
 ] as const
 
@@ -55,6 +57,8 @@ export const switchRefusals = [
   'too_many_for_newcomers',
   'too_many_from_network',
   'shopper_blocked',
+  'slot_unavailable',
+  'slot_full',
 ] as const
 
 export const paymentCalls = defineCalls({

@@ -23,6 +23,8 @@ import {
   UpiReference,
   UpiRequest,
 } from './order-parts.ts'
+import { orderTerms } from './order-terms.ts'
+import { SlotRequest } from './slots.ts'
 
 export const orderSources = ['shop', 'phone', 'counter'] as const
 
@@ -46,6 +48,9 @@ export const OrderRequest = z
     ),
     note: optional(text('note', maxOrderNoteLength)).describe(
       'For whoever packs and brings the order',
+    ),
+    slot: SlotRequest.optional().describe(
+      'When it should be brought; needed where the shop has slots, and refused where it is full',
     ),
     expectedTotal: optional(numeric(Rupees)).describe(
       'The total that was shown; where the true one differs, nothing is ordered. In cash either the exact or the rounded one',
@@ -73,17 +78,7 @@ export const Order = z
       .optional()
       .describe('What the shopper said was wrong, the latest last; given where there is any'),
     itemsAmount: Rupees,
-    area: z
-      .strictObject({
-        name: z.string(),
-        fee: Rupees.describe('What delivery costs now; 0 where it is free'),
-        tax: Rupees.optional().describe('The tax within the fee, where prices include tax'),
-      })
-      .optional()
-      .describe('Where it is delivered to, given where the shop has areas'),
-    forOpening: Timestamp.optional().describe(
-      'The opening for which it was placed, given if the shop was closed',
-    ),
+    ...orderTerms,
     taxAmount: Rupees.describe('What was added to the items as tax'),
     taxPercent: z.number().min(0).max(100).describe('The rate of what was added'),
     taxMode: z.enum(taxModes).describe('How the shop charged tax when it was placed'),
@@ -215,6 +210,10 @@ export const placingRefusals = [
   'not_accepting_orders',
   'order_in_progress',
   'key_reused',
+  'slot_needed',
+  'slot_unavailable',
+  'slot_full',
+  'too_late_to_change',
   'too_many_requests',
 ] as const
 

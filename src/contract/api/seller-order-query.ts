@@ -16,6 +16,8 @@ export const SellerOrderQuery = z.strictObject({
   payment: z.enum(['paid', 'pending']).optional(),
   from: Day.optional().describe('Placed on this day or later, in the shop’s time'),
   to: Day.optional().describe('Placed on this day or earlier'),
+  day: Day.optional().describe('To be brought on this day, in a slot'),
+  slot: Id.optional().describe('In this slot, on the day or on any'),
   q: SearchText.optional().describe('Part of a name or a phone number, or the number of an order'),
   customer: Id.optional().describe('Of this customer alone'),
   ids: OrderIds(maxPrintedOrders).optional(),

@@ -21,6 +21,7 @@ import { requestReasons } from './requests.ts'
 import { settingReasons } from './settings.ts'
 import { sharedPhoneReasons } from './shared-phones.ts'
 import { shopReasons } from './shop.ts'
+import { slotReasons } from './slots.ts'
 
 /** Every reason for a refusal. Its sentence is in `src/text/en/refusals/`. */
 export const reasons = {
@@ -36,6 +37,7 @@ export const reasons = {
   ...settingReasons,
   ...shopReasons,
   ...orderReasons,
+  ...slotReasons,
   ...orderChangeReasons,
   ...packingReasons,
   ...dropReasons,

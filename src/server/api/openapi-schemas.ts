@@ -26,6 +26,17 @@ export const Refusal = z
       .strictObject({ was: z.int().nullable(), now: z.int().nullable() })
       .optional()
       .describe('Of a count that was made from an old one: that one, and the one there is'),
+    orders: z
+      .array(
+        z.strictObject({
+          _id: z.string(),
+          number: z.string(),
+          name: z.string(),
+          slot: z.strictObject({ day: z.string(), from: z.string(), until: z.string() }),
+        }),
+      )
+      .optional()
+      .describe('The orders that a change of the slots would leave without their places'),
     total: z
       .number()
       .optional()

@@ -1,8 +1,10 @@
+import type { OrderSlot } from '#contract/slots.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { type Keeping, keepsAll } from '#server/catalog/newcomer-share.ts'
+import { returnStock } from '#server/catalog/stock-ledger.ts'
 import { takeStockAgain } from '#server/catalog/take-additional.ts'
 import type { Database } from '#server/database/database.ts'
 import { notifyOfRefund } from '#server/messages/notify.ts'
@@ -11,12 +13,13 @@ import { settle } from '#server/money/settle.ts'
 import { cancelLocked } from '#server/orders/change/cancel-order.ts'
 import { endHold } from '#server/orders/limits/hold-order.ts'
 import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/read/order.ts'
+import { keepingInSlot, placeInSlot } from '#server/orders/slots/place-in-slot.ts'
 import type { Charge } from '#server/payments/gateways/gateway.ts'
 import { checkOrderPaymentSoon, type lockPayment } from '#server/payments/record-payment.ts'
 import { recordCapture, requestRefund } from '#server/payments/refund-charges.ts'
 
 type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
-type Outcome = 'paid' | 'wrong' | 'too late' | 'not needed'
+type Outcome = 'paid' | 'wrong' | 'too late' | 'slot gone' | 'not needed'
 export type AppliedCharge = { charge: Charge; outcome: Outcome }
 
 const { refunds, cancellations } = textsOf(shopLanguage).recordsText
@@ -24,6 +27,7 @@ const { refunds, cancellations } = textsOf(shopLanguage).recordsText
 const reasons = {
   wrong: refunds.wrongAmount,
   'too late': refunds.tooLate,
+  'slot gone': refunds.slotGone,
   'not needed': refunds.notNeeded,
 }
 
@@ -48,10 +52,15 @@ export async function applyCharge(
   const { reference, amountPaise } = charge
   const refund = { orderId, paymentId, charge: reference, amountPaise }
   await requestRefund(tx, refund, reasons[outcome])
-  if (outcome === 'too late')
-    await cancelLocked(tx, order, { author: { actor: 'store' }, reason: cancellations.soldOut })
+  const reason = whyCancelled[outcome]
+  if (reason) await cancelLocked(tx, order, { author: { actor: 'store' }, reason })
   else await notifyOfRefund(tx, orderId)
   return outcome
+}
+
+const whyCancelled: Partial<Record<Outcome, string>> = {
+  'too late': cancellations.soldOut,
+  'slot gone': cancellations.slotGone,
 }
 
 async function pay(tx: Database, order: LockedOrder): Promise<Exclude<Outcome, 'wrong'>> {
@@ -59,10 +68,12 @@ async function pay(tx: Database, order: LockedOrder): Promise<Exclude<Outcome, '
   if (order.hold === null) return markPaid(tx, order)
 
   const claimed = await claimStock(tx, order).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'out_of_stock') return null
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'out_of_stock') return 'too late' as const
+    if (error.code === 'slot_full' || error.code === 'slot_unavailable') return 'slot gone' as const
     throw error
   })
-  if (!claimed) return 'too late'
+  if (typeof claimed === 'string') return claimed
   await removeOrdered(tx, order.shopperId, claimed.lines)
   return markPaid(tx, order)
 }
@@ -76,14 +87,32 @@ async function markPaid(tx: Database, order: LockedOrder): Promise<'paid'> {
   return 'paid'
 }
 
-/** Locks the shopper's cart, and takes the order's stock again if its hold was released. */
+/** Locks the shopper's cart, and takes the order's stock and its place again if its hold was released. */
 export async function claimStock(
   tx: Database,
-  { id, shopperId, hold }: LockedOrder,
+  { id, shopperId, hold, slot }: LockedOrder,
   { keeping = keepsAll, mayWait = false }: { keeping?: Keeping; mayWait?: boolean } = {},
 ) {
   await lockCart(shopperId).execute(tx)
   const lines = await selectOrdered(tx, id)
   if (hold !== 'released') return { lines, isKept: true }
-  return { lines, isKept: await takeStockAgain(tx, id, { requested: lines, keeping, mayWait }) }
+  const kept = slot ? await keepingInSlot(tx, keeping, { slot, mayWait }) : keeping
+  const isKept = await takeStockAgain(tx, id, { requested: lines, keeping: kept, mayWait })
+  if (slot) await claimPlace(tx, id, { slot, keeping: kept, isKept })
+  return { lines, isKept }
 }
+
+type Place = { slot: OrderSlot; keeping: Keeping; isKept: boolean }
+
+/** Puts the stock back where the place is gone: the money may be sent back in the same transaction. */
+async function claimPlace(tx: Database, orderId: string, place: Place): Promise<void> {
+  try {
+    await placeInSlot(tx, { ...place, slot: requestOf(place.slot), needsSlot: true })
+  } catch (error) {
+    if (place.isKept && error instanceof Refusal)
+      await returnStock(tx, { orderId, cause: 'hold_ended' })
+    throw error
+  }
+}
+
+const requestOf = ({ id, day }: OrderSlot) => ({ id, day })

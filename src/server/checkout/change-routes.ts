@@ -6,6 +6,7 @@ import { bySeller } from '#server/audit/author.ts'
 import type { Database } from '#server/database/database.ts'
 import { returnItems } from '#server/orders/change/return-items.ts'
 import { undoLast } from '#server/orders/change/undo.ts'
+import { moveToSlot } from '#server/orders/plan/move-slot.ts'
 import { viewJournal } from '#server/orders/read/journal.ts'
 import { changeOrderAndPayment, previewChange } from './change-with-payment.ts'
 import { originOf } from './origin-of.ts'
@@ -45,6 +46,15 @@ export function changeRoutes(db: Database, context: PaymentContext, users: UserL
         message: say('order_changed'),
         order: await changeOrderAndPayment(db, context, request),
       }
+    },
+
+    'POST /api/v1/order/{id}/slot': async ({ shopper, seller, params, body, say }) => {
+      const { as, ...move } = body
+      const person = inRole({ shopper, seller }, as)
+      await countUp(db, `change ${person.shopperId ?? person.author.who}`, changeLimit)
+      const { shop } = context
+      const order = await moveToSlot(db, { ...move, ...person, orderId: params.id, shop })
+      return { message: say('order_at_other_time'), order }
     },
 
     'POST /api/v1/order/{id}/undo': async ({ c, shopper, seller, params, body, say }) => {

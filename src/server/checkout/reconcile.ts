@@ -6,6 +6,7 @@ import type { JobHandlers } from '#server/jobs/jobs.ts'
 import { cancelLocked } from '#server/orders/change/cancel-order.ts'
 import { releaseHold } from '#server/orders/limits/hold-order.ts'
 import { lockOrder } from '#server/orders/read/order.ts'
+import { freePlace } from '#server/orders/slots/take-place.ts'
 import { GatewayRefused, GatewayUnreachable } from '#server/payments/gateways/gateway.ts'
 import { claimDuePayments, recordStatusCheck } from '#server/payments/record-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -108,6 +109,7 @@ async function releaseDue(db: Database, context: PaymentContext, due: Due): Prom
     const order = await lockOrder(tx, orderId)
     if (order?.hold !== 'held' || !order.isHoldExpired) return false
     await returnStock(tx, { orderId, cause: 'hold_ended' })
+    await freePlace(tx, order.slot)
     await releaseHold(tx, orderId)
     return true
   })

@@ -26,6 +26,7 @@ import { takeStock } from '#server/orders/place/take-stock.ts'
 import { preferencesOf, writeOrder } from '#server/orders/place/write-order.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
+import { takePlace } from '#server/orders/slots/take-place.ts'
 import { onlyStateOf } from '#server/storefront/views.ts'
 import { inSteps, readAmounts, type SoldAmounts } from './weigh-at-counter.ts'
 
@@ -73,10 +74,11 @@ export function placeForCustomer(
 
 /** The hash of a request includes these, so that the same lines on other terms count as another request. */
 function termsOf(request: CustomerOrderRequest, { weighed }: SoldAmounts): string {
-  const { address, takenAlong, pay, source, note } = request
+  const { address, takenAlong, pay, source, note, slot } = request
   const weights = weighed.map(({ productId, grams }) => `${productId} ${grams}`).sort()
   const terms = [address ?? null, takenAlong, pay, source, note ?? null]
-  return JSON.stringify(weights.length === 0 ? terms : [...terms, weights])
+  const more = [...(weights.length === 0 ? [] : [weights]), ...(slot ? [slot] : [])]
+  return JSON.stringify([...terms, ...more])
 }
 
 type Placing = {
@@ -115,6 +117,7 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
     ordered,
     takesFromCart: false,
   })
+  const slot = await placeAtCounter(tx, request)
   const way = request.pay === 'tab' ? ('tab' as const) : ('door' as const)
   const { expectedTotal } = request
   const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, {
@@ -124,7 +127,7 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
   })
   const recipient = { shopperId, ...keysOf(address), network: null, deviceKey: null }
   const taken = { source, takenBy: seller.who, takenAlong, forOpening: null }
-  const known = { address, payee, area: takenAlong ? null : area, isKept, isNewcomer: false }
+  const known = { address, payee, area: takenAlong ? null : area, slot, isKept, isNewcomer: false }
   const newOrder = { id: orderId, way, ...recipient, ...known, charge, ...preferencesOf(request) }
   const { number, amount } = await writeOrder(tx, { ...newOrder, ...taken }, lines)
   await writeAudit(tx, {
@@ -134,6 +137,15 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
     before: {},
     after: { amount, customer: customer.name, source },
   })
+}
+
+/** The seller may take a place until it begins, and more than there are, once they have said so. */
+async function placeAtCounter(
+  tx: Database,
+  { slot, isOverSlot, takenAlong }: CustomerOrderRequest,
+) {
+  if (!slot || takenAlong) return null
+  return takePlace(tx, { slot, terms: 'seller', isOver: isOverSlot ?? false })
 }
 
 /** The address of an order that is taken along: its customer's name, but no place. */

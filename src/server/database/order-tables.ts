@@ -15,6 +15,7 @@ import type {
 import type { OrderState } from '#contract/order-status.ts'
 import type { PaymentWay } from '#contract/payment-way.ts'
 import type { orderedDetailKeys } from '#contract/product-details.ts'
+import type { OrderSlot } from '#contract/slots.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 /** A column with a default, which an insert may leave out. */
@@ -59,6 +60,7 @@ export type OrdersTable = {
   taxMode: OptionalOnInsert<TaxMode>
   includedTaxPaise: OptionalOnInsert<number>
   area: JSONColumnType<AgreedArea> | null
+  slot: JSONColumnType<OrderSlot> | null
   deliveryPaise: OptionalOnInsert<number>
   deliveryTaxPaise: OptionalOnInsert<number>
   roundingPaise: OptionalOnInsert<number>
@@ -158,6 +160,7 @@ export type OrderChangesTable = {
   after: JSONColumnType<ChangedLine[]>
   amountBeforePaise: number
   amountAfterPaise: number
+  slots: OptionalOnInsert<string | null>
   undoes: OptionalOnInsert<number | null>
   at: Timestamp
 }

@@ -44,6 +44,21 @@ export type DeliveryAreasTable = {
   updatedAt: Timestamp
 }
 
+export type DeliverySlotsTable = {
+  id: string
+  weekdays: number[]
+  fromMinute: number
+  untilMinute: number
+  capacity: number
+  cutoffMinutes: number
+  isOn: OptionalOnInsert<boolean>
+  updatedAt: Timestamp
+}
+
+export type SlotSettingsTable = { onlyRow: OptionalOnInsert<true>; daysAhead: number }
+
+export type SlotDaysTable = { slotId: string; day: string; taken: number }
+
 export type DeliverySettingsTable = { onlyRow: OptionalOnInsert<true>; taxBasisPoints: number }
 
 /** `weekday` is 1 on Mondays; `opens` and `closes` are minutes since midnight in India. */

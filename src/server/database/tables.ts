@@ -60,12 +60,15 @@ import type {
   ChatTextsTable,
   DeliveryAreasTable,
   DeliverySettingsTable,
+  DeliverySlotsTable,
   HolidaysTable,
   HomeTextsTable,
   LegalPagesTable,
   OpeningHoursTable,
   OpeningSettingsTable,
   RatingSettingsTable,
+  SlotDaysTable,
+  SlotSettingsTable,
   StoreLogoTable,
   StoreSettingsTable,
   TaxSettingsTable,
@@ -229,6 +232,9 @@ export type Tables = Apart & {
   openingHours: OpeningHoursTable
   holidays: HolidaysTable
   openingSettings: OpeningSettingsTable
+  deliverySlots: DeliverySlotsTable
+  slotSettings: SlotSettingsTable
+  slotDays: SlotDaysTable
   chatTexts: ChatTextsTable
   homeTexts: HomeTextsTable
   ratings: RatingsTable

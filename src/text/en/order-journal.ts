@@ -20,6 +20,7 @@ export const journalText = {
       refused_at_door: 'Not taken at the door',
       returned: 'Came back to the shop',
       undone,
+      slot: 'Brought at another time',
     },
     seller: {
       changed: 'Order changed',
@@ -30,6 +31,7 @@ export const journalText = {
       refused_at_door: 'Refused at the door',
       returned: 'Taken back',
       undone: 'Undone',
+      slot: 'Time of delivery changed',
     },
   } satisfies Record<string, Record<OrderChangeKind, string>>,
   by: {

@@ -10,11 +10,13 @@ export const recordsText = {
     cheaper: 'The order came to less than was paid',
     wrongAmount: 'The amount is not the one of the order',
     tooLate: 'Not everything was in stock any more',
+    slotGone: 'The time of delivery was full or over',
     notNeeded: 'The order was paid or cancelled before',
   },
   /** Why the store itself has cancelled an order, for its shopper. */
   cancellations: {
     unpaid: 'It was not paid.',
+    slotGone: 'The payment came when the time of delivery was full or over. It is sent back.',
     soldOut: 'The payment came when not everything was in stock any more. It is sent back.',
   },
   creditNoteOfCancelled: 'The order was cancelled',
@@ -24,6 +26,8 @@ export const recordsText = {
   /** The line of a bill for bringing the goods, and what the activity calls the tax within it. */
   delivery: 'Delivery',
   deliveryTax: 'GST in delivery fees',
+  /** What the activity calls the weekly plan of slots. */
+  slots: 'Times of delivery',
   /** The street of an order that its customer takes along at once. */
   takenAlong: 'Taken along',
   /** UPI apps show this beside the amount. */

@@ -23,6 +23,7 @@ import { requestRefusals } from './refusals/requests.ts'
 import { settingRefusals } from './refusals/settings.ts'
 import { sharedPhoneRefusals } from './refusals/shared-phones.ts'
 import { shopRefusals } from './refusals/shop.ts'
+import { slotRefusals } from './refusals/slots.ts'
 
 export const refusals: Sentences<typeof reasons> = {
   ...generalRefusals,
@@ -37,6 +38,7 @@ export const refusals: Sentences<typeof reasons> = {
   ...settingRefusals,
   ...shopRefusals,
   ...orderRefusals,
+  ...slotRefusals,
   ...orderChangeRefusals,
   ...packingRefusals,
   ...dropRefusals,

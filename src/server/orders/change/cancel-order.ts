@@ -16,6 +16,7 @@ import { deleteDerivedKeys } from '#server/orders/place/claim-request.ts'
 import { canBecome, type LockedOrder, lockOrder, nameOfState } from '#server/orders/read/order.ts'
 import { selectAnyOrder } from '#server/orders/read/seller-queries.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
+import { freePlace } from '#server/orders/slots/take-place.ts'
 
 const { creditNoteOfCancelled } = textsOf(shopLanguage).recordsText
 
@@ -144,7 +145,10 @@ export async function cancelLocked(
   if (author.actor === 'shopper' && order.hold === 'held') await recordAbandonedHold(tx, order.id)
   await withdrawQuestions(tx, order.id)
   await writeMove(tx, order.id, { to: 'cancelled', author, reason })
-  if (order.hold !== 'released') await returnStock(tx, { orderId: order.id, cause: 'cancellation' })
+  if (order.hold !== 'released') {
+    await returnStock(tx, { orderId: order.id, cause: 'cancellation' })
+    await freePlace(tx, order.slot)
+  }
   await deleteDerivedKeys(tx, order.shopperId, order.id)
   await settle(tx, order, { news: 'cancelled', reason: reason ?? creditNoteOfCancelled, author })
 }

@@ -27,6 +27,7 @@ import { idOfDone, type LastDone, selectLastDone } from '#server/orders/read/las
 import { type LockedOrder, lockOrder, nameOfState } from '#server/orders/read/order.ts'
 import { selectAnyOrder } from '#server/orders/read/seller-queries.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
+import { takePlaceAgain } from '#server/orders/slots/take-place.ts'
 import { withdrawRefunds } from '#server/payments/refund-charges.ts'
 import type { ShopEnvironment } from '#server/storefront/views.ts'
 
@@ -233,7 +234,9 @@ async function takeUpAgain(
   if (allowance?.isNewcomer) await countAsNewcomer(tx, order.id)
   const keeping = allowance && !isPaidFor(order) ? allowance.keeping : keepsAll
   const taking = { since: last.at, keeping }
-  if (!waits) await takeReturned(tx, order.id, taking).catch(refuseSold)
+  if (waits) return allowance
+  await takeReturned(tx, order.id, taking).catch(refuseSold)
+  await takePlaceAgain(tx, order.slot)
   return allowance
 }
 

@@ -6,6 +6,7 @@ import { amountRules, type Finding } from './amount-rules.ts'
 import { dropRules } from './drop-rules.ts'
 import { moneyRules } from './money-rules.ts'
 import { paymentRules } from './payment-rules.ts'
+import { slotRules } from './slot-rules.ts'
 import { tabRules } from './tab-rules.ts'
 
 export type Difference = Finding & { rule: string }
@@ -28,6 +29,8 @@ const rules: Record<string, RawBuilder<Finding>> = {
     from orders where not exists (select from order_lines where order_id = orders.id)`,
 
   ...amountRules,
+
+  ...slotRules,
 
   'an order remembers its address': sql`
     select id as subject, 'a full address' as expected, address::text as found

@@ -53,21 +53,23 @@ type Inserted = Pick<
 
 export async function insertOrder(
   tx: Database,
-  { address, area, ...order }: NewOrder,
+  { address, area, slot, ...order }: NewOrder,
   lines: readonly NewLine[],
 ): Promise<Inserted> {
   const [inserted] = await insertStatement(tx, {
     ...order,
     address: JSON.stringify(address),
     area: area && JSON.stringify(area),
+    slot: slot && JSON.stringify(slot),
     lines: JSON.stringify(lines),
   })
   return inserted!
 }
 
-type InsertValues = Omit<NewOrder, 'address' | 'area'> & {
+type InsertValues = Omit<NewOrder, 'address' | 'area' | 'slot'> & {
   address: string
   area: string | null
+  slot: string | null
   lines: string
 }
 
@@ -82,7 +84,7 @@ const insertStatement = prepare<InsertValues, Inserted>(
       insert into orders (
         id, shopper_id, way, hold, hold_until, items_paise, tax_paise, tax_basis_points, tax_mode,
         included_tax_paise, area, delivery_paise, delivery_tax_paise, rounding_paise, rounds_cash, amount_paise, ordered_paise, substitutes, note, address,
-        phone_key, address_key, network, device_key, source, taken_by, taken_along, buyer_gstin, for_opening,
+        phone_key, address_key, network, device_key, source, taken_by, taken_along, buyer_gstin, for_opening, slot,
         promised_minutes, promised_at, promise_told)
       values (
         ${given('id')}, ${given('shopperId')}, ${given('way')}, ${given('hold')},
@@ -92,7 +94,7 @@ const insertStatement = prepare<InsertValues, Inserted>(
         ${given('roundsCash')}, ${given('amountPaise')}, ${given('amountPaise')}, ${given('substitutes')},
         ${given('note')}, ${given('address')}, ${given('phoneKey')}, ${given('addressKey')}, ${given('network')},
         ${given('deviceKey')}, ${given('source')}, ${given('takenBy')}, ${given('takenAlong')},
-        (select gstin from shoppers where shoppers.id = ${given('shopperId')}::uuid), ${given('forOpening')}::timestamptz,
+        (select gstin from shoppers where shoppers.id = ${given('shopperId')}::uuid), ${given('forOpening')}::timestamptz, ${given('slot')}::jsonb,
         ${given('promisedMinutes')}, ${promisedAt(given('hold'), given('promisedMinutes'))}, ${given('promiseTold')})
       returning number, hold_until, buyer_gstin, link_secret, link_made_at, promised_at, created_at, updated_at
     ), new_lines as (

@@ -29,6 +29,8 @@ import {
 } from '#server/orders/limits/order-limits.ts'
 import { keysOf } from '#server/orders/limits/recipient.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
+import { keepingInSlot, placeInSlot } from '#server/orders/slots/place-in-slot.ts'
+import { hasSlots } from '#server/orders/slots/slot-facts.ts'
 import {
   type AreaOfOrder,
   areaOf,
@@ -127,10 +129,9 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   const limited = { ...recipient, id: orderId, lines: ordered, right, isNew } as const
   const mayWait = way === 'online'
   const allowance = await enforceLimits(tx, rules.limits, { ...limited, way, mayWait })
-  const { cashRoom, keeping, isNewcomer } = allowance
-  // This locks the products for other shoppers, so as little as possible follows.
-  const taking = { shopperId, orderId, ordered, takesFromCart: way !== 'online', keeping, mayWait }
-  const { lines, isKept } = await takeStock(tx, taking)
+  const { cashRoom, isNewcomer } = allowance
+  const taking = { shopperId, orderId, request, context: context!, allowance }
+  const { lines, isKept, slot } = await takeStockAndPlace(tx, taking)
   refuseTooManyPieces({ lines, right }, rules.limits)
   const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, { ...request, way, delivery: area })
   refuseBelowLeast(charge.itemsPaise, area)
@@ -142,12 +143,34 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
     address,
     charge,
     ...terms,
+    slot,
     way,
     checkout: heldFor(request.checkout, { allowance, lines: lines.length }),
     isKept,
     isNewcomer,
   }
   return writeOrder(tx, { ...newOrder, ...preferencesOf(request), ...shopSource }, lines)
+}
+
+type Taking = {
+  shopperId: string
+  orderId: string
+  request: Ordered
+  context: OrderingContext
+  allowance: Allowance
+}
+
+/** Locks the products for other shoppers, and then the slot, as everything does that needs both. */
+async function takeStockAndPlace(tx: Database, taking: Taking) {
+  const { shopperId, orderId, request, context, allowance } = taking
+  const { ordered, slot: wanted, way } = request
+  const mayWait = way === 'online'
+  const keeping = await keepingInSlot(tx, allowance.keeping, { slot: wanted, mayWait })
+  const order = { shopperId, orderId, ordered, takesFromCart: !mayWait, keeping, mayWait }
+  const { lines, isKept } = await takeStock(tx, order)
+  const { hasSlots: needsSlot } = context
+  const slot = await placeInSlot(tx, { slot: wanted, needsSlot, keeping, isKept })
+  return { lines, isKept, slot }
 }
 
 type Held = { allowance: Allowance; lines: number }
@@ -168,6 +191,7 @@ type OrderingContext = ShopperHistory & {
   savedTerms: TaxTerms | null
   address: AddressSnapshot | null
   hasAreas: boolean
+  hasSlots: boolean
   area: AreaOfOrder | null
   payee: UpiPayee | null
 }
@@ -192,7 +216,7 @@ export const readOrderingContext = prepare<Asked, OrderingContext>('ordering_con
   return sql`
     with ${attachToWaiting(request)}
     select (select id from waiting) as waiting_id, ${savedOrderRules} as saved_rules, ${savedTaxTerms} as saved_terms,
-      ${ownAddress(owned)} as address, ${savedUpiPayee} as payee, ${hasAreas} as has_areas, ${areaOf(ownPin(owned))} as area,
+      ${ownAddress(owned)} as address, ${savedUpiPayee} as payee, ${hasAreas} as has_areas, ${hasSlots} as has_slots, ${areaOf(ownPin(owned))} as area,
       ${shopperHistoryOf(shopperId)}`
 })
 

@@ -1,6 +1,7 @@
 import type { OrderRequest } from '#contract/api/orders.ts'
 import type { SubstituteChoice } from '#contract/order-lines.ts'
 import type { PaymentWay } from '#contract/payment-way.ts'
+import type { OrderSlot } from '#contract/slots.ts'
 import type { UpiPayee } from '#contract/upi.ts'
 import { newId } from '#platform/new-id.ts'
 import type { TakenLine } from '#server/catalog/stock-ledger.ts'
@@ -34,6 +35,7 @@ type NewOrder = Recipient & {
   forOpening: Date | null
   /** Missing in orders that the seller takes. */
   promise?: OrderPromise
+  slot: OrderSlot | null
   /** Whether the order has its stock. */
   isKept: boolean
   isNewcomer: boolean

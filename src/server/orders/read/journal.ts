@@ -15,6 +15,7 @@ type ChangeRow = {
   amountBeforePaise: number
   amountAfterPaise: number
   isUndone: boolean
+  slots: JournalEntry['slots'] | null
   before: ChangedLine[]
   after: ChangedLine[]
 }
@@ -34,7 +35,7 @@ export async function viewJournal(
   if (shopperId === undefined) return entries
   return entries
     .map((entry) => ({ ...entry, items: entry.items.filter(isDifferent) }))
-    .filter(({ items }) => items.length > 0)
+    .filter(({ items, slots }) => items.length > 0 || slots)
 }
 
 type Found = {
@@ -55,7 +56,7 @@ async function selectChanges(
   )
   if (!rows[0]) throw refuse('not_found')
   const { rows: changes } = await sql<ChangeRow>`
-    select kind, actor, who, reason, at, amount_before_paise, amount_after_paise, before, after,
+    select kind, actor, who, reason, at, amount_before_paise, amount_after_paise, slots, before, after,
       exists (
         select from order_changes later where later.order_id = ${orderId} and later.undoes = change.id) as is_undone
     from order_changes change where order_id = ${orderId} order by id desc`.execute(db)
@@ -72,6 +73,7 @@ function entryOf(row: ChangeRow, steps: Steps, isForSeller: boolean): JournalEnt
     ...(isForSeller && row.who ? { who: row.who } : {}),
     ...(row.reason ? { reason: row.reason } : {}),
     ...(row.isUndone ? { isUndone: true as const } : {}),
+    ...(row.slots ? { slots: row.slots } : {}),
     amountBefore: toRupees(row.amountBeforePaise),
     amount: toRupees(row.amountAfterPaise),
     items: row.after.map((line) => {

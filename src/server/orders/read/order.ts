@@ -56,6 +56,7 @@ export function lockOrder(tx: Database, orderId: string, shopperId?: string) {
       'taxBasisPoints',
       'roundsCash',
       'area',
+      'slot',
     ])
     .select(['phoneKey', 'addressKey', 'network', 'deviceKey'])
     .select(sql<boolean>`hold_until <= now()`.as('isHoldExpired'))

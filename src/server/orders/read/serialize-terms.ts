@@ -3,7 +3,7 @@ import type { OrderRow } from './order.ts'
 
 /** What was agreed of the delivery when the order was placed. */
 export function serializeTerms(order: OrderRow) {
-  return { ...serializeArea(order), ...serializeOpening(order) }
+  return { ...serializeArea(order), ...serializeOpening(order), ...serializeSlot(order) }
 }
 
 /** Orders without an area were brought for free. */
@@ -11,6 +11,10 @@ function serializeArea({ area, deliveryPaise, deliveryTaxPaise }: OrderRow) {
   if (!area) return {}
   const tax = deliveryTaxPaise === 0 ? {} : { tax: toRupees(deliveryTaxPaise) }
   return { area: { name: area.area, fee: toRupees(deliveryPaise), ...tax } }
+}
+
+function serializeSlot({ slot }: OrderRow) {
+  return slot ? { slot } : {}
 }
 
 function serializeOpening({ forOpening }: OrderRow) {

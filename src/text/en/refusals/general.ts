@@ -1,6 +1,6 @@
 import { maxAddresses, maxPasskeys } from '#contract/limits.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { maxAreas, maxPeople } from '#contract/seller-limits.ts'
+import { maxAreas, maxPeople, maxSlots } from '#contract/seller-limits.ts'
 
 /** The sentence for a code whose reason is unknown. */
 export const generalRefusals: Record<RefusalCode, string> = {
@@ -66,6 +66,12 @@ export const generalRefusals: Record<RefusalCode, string> = {
   below_least_order: 'This order is smaller than the smallest that the shop delivers there.',
   pins_taken: 'Another area has some of these PINs already.',
   area_name_taken: 'Another area has this name. Please choose another one.',
+  slot_needed: 'Please choose when it should be brought.',
+  slot_unavailable: 'This time is no longer offered. Please choose another one.',
+  slot_full: 'This time is full. Please choose another one.',
+  slot_has_orders: 'There are orders at this time. Please say what becomes of each.',
+  slot_known: 'This time is in the plan already.',
+  too_many_slots: `A plan can have at most ${maxSlots} times.`,
   too_many_areas: `A shop can have at most ${maxAreas} areas.`,
   nobody_to_write_to:
     'Nobody here may be written to: they have not agreed to it, are blocked, or have no mobile number.',

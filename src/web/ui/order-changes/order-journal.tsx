@@ -4,6 +4,7 @@ import type { JournalEntry } from '#contract/api/order-changes.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatGrams, formatLine } from '#contract/weights.ts'
 import { journalText } from '#text/order-journal.ts'
+import { slotTimesText } from '#text/slot-times.ts'
 import { messageOf } from '#web/api.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -61,7 +62,7 @@ function Entries({ reader, load, formatMoment }: Omit<Props, 'version'>) {
 type EntryProps = Pick<Props, 'reader' | 'formatMoment'> & { entry: JournalEntry }
 
 function Entry({ entry, reader, formatMoment }: EntryProps) {
-  const { kind, by, who, at, reason, items, amountBefore, amount, isUndone } = entry
+  const { kind, by, who, at, reason, items, amountBefore, amount, isUndone, slots } = entry
   const author = who ? journalText.byWho(who) : journalText.by[reader][by]
   return (
     <li className="border-l-2 border-line pl-3">
@@ -78,6 +79,16 @@ function Entry({ entry, reader, formatMoment }: EntryProps) {
           </li>
         ))}
       </ul>
+      {slots && (
+        <p className="text-xs tnum">
+          {slots.before
+            ? journalText.fromTo(
+                slotTimesText.dated(slots.before),
+                slotTimesText.dated(slots.after),
+              )
+            : slotTimesText.dated(slots.after)}
+        </p>
+      )}
       {amount !== amountBefore && (
         <p className="text-xs tnum">
           {journalText.amount(formatPaise(toPaise(amountBefore)), formatPaise(toPaise(amount)))}

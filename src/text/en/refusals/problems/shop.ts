@@ -25,6 +25,15 @@ export const shopSentences: Sentences<typeof shopProblems> = {
   tax_too_high: ({ mostPercent }) => `The tax can be at most ${mostPercent}%`,
   no_such_page: 'There is no such page',
   no_such_occasion: 'There is no such message',
+  not_a_time: 'Please enter a time such as 07:30',
+  choose_weekdays: 'Please choose at least one day',
+  slot_ends_early: 'It must end after it begins',
+  slot_capacity: ({ most }) =>
+    `Please enter between 1 and ${most} orders. To take none, switch it off.`,
+  slot_cutoff: ({ mostDays }) => `Orders can end at most ${mostDays} days before`,
+  slot_days_ahead: ({ most }) => `Please enter between 0 and ${most} days`,
+  say_what_becomes: 'Please say of each order what becomes of it',
+  say_where_to: 'Please choose where the order is moved to',
   pins_unread: ({ word }) =>
     `“${word}” is no PIN and no range of them. PINs have six digits, such as 411001 or 411004 to 411009.`,
   one_logo: 'A store has one logo',

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { newId } from '#platform/new-id.ts'
+import type { Database } from '#server/database/database.ts'
+import { cancelAsSeller, cancelOrder } from '#server/orders/change/cancel-order.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { placeOrder } from '#server/orders/place/place-order.ts'
+import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
+import { describe, expect, test } from '#tests/support/database.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
+import { aSlot, indianDay, placesTaken } from '#tests/support/slots.ts'
+
+type Slot = { id: string; day: string }
+
+async function anOrderIn(db: Database, slot: Slot | undefined, key?: string) {
+  const shopper = await aShopperReadyToOrder(db)
+  const items = orderItems([[await aProduct(db, { stock: 5 }), 2]])
+  return placeOrder(db, shopper.id, { items, address: shopper.addressId, slot, key })
+}
+
+const refusalOf = (order: Promise<unknown>) =>
+  order.then(
+    () => null,
+    (error: { said: { reason: string; values: object } }) => error.said.reason,
+  )
+
+test('an order takes its place, and remembers the slot as it was (G-41)', async ({ db }) => {
+  const slot = await aSlot(db)
+
+  const order = await anOrderIn(db, slot)
+
+  expect(order.slot).toEqual({ ...slot, from: '07:00', until: '09:00' })
+  expect(await placesTaken(db, slot)).toBe(1)
+  expect(await verifyLedgers(db)).toEqual([])
+})
+
+test('a shop without slots takes orders as before', async ({ db }) => {
+  expect(await anOrderIn(db, undefined)).not.toHaveProperty('slot')
+  await aSlot(db, { isOn: false })
+  expect(await anOrderIn(db, undefined)).not.toHaveProperty('slot')
+})
+
+describe('a slot is refused, with the next free one, and takes neither place nor stock,', () => {
+  const cases: [string, string, (db: Database) => Promise<Slot | undefined>][] = [
+    [
+      'when it was not chosen',
+      'slot_not_chosen',
+      async (db) => {
+        await aSlot(db)
+        return undefined
+      },
+    ],
+    [
+      'when it is unknown',
+      'slot_not_offered',
+      async (db) => ({ ...(await aSlot(db)), id: newId() }),
+    ],
+    ['when it is off', 'slot_not_offered', (db) => aSlot(db, { isOn: false })],
+    [
+      'on a weekday that it does not have',
+      'slot_not_offered',
+      (db) => aSlot(db, { weekdays: [((new Date(indianDay(2)).getUTCDay() + 6) % 7) + 1] }),
+    ],
+    [
+      'when it has begun',
+      'slot_over',
+      async (db) => ({
+        ...(await aSlot(db, { from: '00:00', cutoffMinutes: 0 })),
+        day: indianDay(0),
+      }),
+    ],
+    [
+      'on a day in the past',
+      'slot_over',
+      async (db) => ({ ...(await aSlot(db)), day: indianDay(-1) }),
+    ],
+    ['after its cut-off', 'slot_closed', (db) => aSlot(db, { cutoffMinutes: 7 * 24 * 60 })],
+    [
+      'too many days ahead',
+      'slot_too_far',
+      async (db) => ({ ...(await aSlot(db)), day: indianDay(9) }),
+    ],
+    [
+      'on a holiday',
+      'slot_on_holiday',
+      async (db) => {
+        await sql`insert into holidays (day, name) values (${indianDay(1)}::date, 'Diwali')`.execute(
+          db,
+        )
+        return aSlot(db)
+      },
+    ],
+    [
+      'when it is full',
+      'slot_is_full',
+      async (db) => {
+        const slot = await aSlot(db, { capacity: 1 })
+        await anOrderIn(db, slot)
+        return slot
+      },
+    ],
+  ]
+
+  test.for(cases)('%s', async ([, reason, prepare], { db }) => {
+    const slot = await prepare(db)
+    const taken = slot ? await placesTaken(db, slot) : 0
+
+    expect(await refusalOf(anOrderIn(db, slot))).toBe(reason)
+    expect(slot ? await placesTaken(db, slot) : 0).toBe(taken)
+    expect(await verifyLedgers(db)).toEqual([])
+  })
+})
+
+test('the same request again takes one place', async ({ db }) => {
+  const slot = await aSlot(db)
+  const shopper = await aShopperReadyToOrder(db)
+  const items = orderItems([[await aProduct(db, { stock: 5 }), 2]])
+  const request = { items, address: shopper.addressId, slot, key: 'the-same-key' }
+
+  const first = await placeOrder(db, shopper.id, request)
+  const second = await placeOrder(db, shopper.id, request)
+
+  expect(second._id).toBe(first._id)
+  expect(await placesTaken(db, slot)).toBe(1)
+})
+
+test('a cancelled order gives its place to the next one, whoever cancels', async ({ db }) => {
+  const slot = await aSlot(db, { capacity: 1 })
+  const first = await anOrderIn(db, slot)
+  await cancelOrder(db, first.userId, { orderId: first._id })
+  const second = await anOrderIn(db, slot)
+  await cancelAsSeller(db, theSeller, { orderId: second._id })
+  await anOrderIn(db, slot)
+
+  expect(await placesTaken(db, slot)).toBe(1)
+  expect(await verifyLedgers(db)).toEqual([])
+})

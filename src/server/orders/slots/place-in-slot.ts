@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { SlotRequest } from '#contract/api/slots.ts'
+import type { OrderSlot } from '#contract/slots.ts'
+import { refuse } from '#server/api/refuse.ts'
+import type { Keeping } from '#server/catalog/newcomer-share.ts'
+import type { Database } from '#server/database/database.ts'
+import { findNextFree } from './offered-slots.ts'
+import { takePlace } from './take-place.ts'
+
+type Placing = {
+  slot: SlotRequest | undefined
+  /** Whether the shop has slots, so that an order needs one. */
+  needsSlot: boolean
+  keeping: Keeping
+  /** Whether the order has its stock; one without waits, and takes its place when it is paid. */
+  isKept: boolean
+}
+
+/** Takes the place of a new order of a shopper's; null in a shop without slots. */
+export async function placeInSlot(
+  tx: Database,
+  { slot, needsSlot, keeping, isKept }: Placing,
+): Promise<OrderSlot | null> {
+  if (!slot && !needsSlot) return null
+  if (!slot) throw refuse('slot_not_chosen', { next: await findNextFree(tx) })
+  const taken = await takePlace(tx, { slot, terms: 'shopper', takes: isKept })
+  if (isKept) await refuseAboveSlotShare(tx, keeping, slot)
+  return taken
+}
+
+/**
+ * What a newcomer's order may keep that is paid at once: where newcomers have their share of the slot's places, it waits
+ * for its payment without stock, and takes its place then.
+ */
+export async function keepingInSlot(
+  tx: Database,
+  keeping: Keeping,
+  { slot, mayWait }: { slot: SlotRequest | undefined; mayWait: boolean },
+): Promise<Keeping> {
+  if (!slot || keeping.share === 0 || !mayWait || !keeping.mayKeep) return keeping
+  const { kept, most } = await readSlotShare(tx, keeping, slot)
+  return kept < most ? keeping : { ...keeping, mayKeep: false }
+}
+
+/** Refuses when newcomers have more than their share of the slot's places. Needs the place taken, which locks the slot. */
+export async function refuseAboveSlotShare(
+  tx: Database,
+  keeping: Keeping,
+  slot: SlotRequest,
+): Promise<void> {
+  if (keeping.share === 0) return
+  const { kept, most } = await readSlotShare(tx, keeping, slot)
+  if (kept >= most) throw refuse('slot_for_known', { next: await findNextFree(tx) })
+}
+
+/** Places that newcomers' unpaid orders hold, and may hold: at least one. An order that is being placed is not counted. */
+async function readSlotShare(tx: Database, { share }: Keeping, { id, day }: SlotRequest) {
+  const { rows } = await sql<{ kept: number; most: number }>`
+    select (
+      select count(*)::integer from orders
+      where slot ->> 'day' = ${day} and slot ->> 'id' = ${id}
+        and status = 'placed' and not is_paid and hold is distinct from 'released'
+        and exists (select from order_lines
+          where order_id = orders.id and accepted is not null and picked is null)
+        and not exists (select from orders received
+          where received.shopper_id = orders.shopper_id and received.status = 'delivered')
+    ) as kept, coalesce(
+      (select greatest(1, floor(capacity * ${share} / 100.0))::integer from delivery_slots where id = ${id}::uuid), 0) as most`.execute(
+    tx,
+  )
+  return rows[0]!
+}
