@@ -6,12 +6,13 @@ export type PinRange = readonly [number, number]
 const range = /^([1-9]\d{5})(?:-([1-9]\d{5}))?$/
 
 /**
- * Reads the PINs of an area as sellers write them, in any order: `411001, 411004 to 411009`. Ranges that touch become
- * one. Answers the first word that is not understood instead.
+ * Reads the PINs of an area as sellers write them, in any order: `411001, 411004 to 411009` or `411004 से 411009 तक`.
+ * Ranges that touch become one. Answers the first word that is not understood instead.
  */
 export function readPinRanges(text: string): PinRange[] | { unread: string } {
   const words = plainFigures(text)
-    .replaceAll(/ ?(?:-|\bto\b) ?/gi, '-')
+    .replaceAll(/ ?(?:-|\bto\b|से) ?/gi, '-')
+    .replaceAll(/ ?तक/g, '')
     // `411 001` is how a PIN is printed.
     .replaceAll(/\b(\d{3}) (\d{3})\b/g, '$1$2')
     .split(/[\s,;]+/)

@@ -1,5 +1,6 @@
 import { maxOpeningRows } from '#contract/seller-limits.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { withoutNukta } from '#server/exchange/mapping/heading-words.ts'
 import { readTable, type TableRow } from '#server/exchange/table/read-table.ts'
 import { paiseOf } from './read-cells.ts'
 
@@ -41,14 +42,14 @@ const tooMany = () => refuse('too_many_rows', { most: maxOpeningRows })
 
 const headings = {
   day: /^(?:(?:bill|opening|entry|old|from) )?date$|^as o[fn]$|^since$|^तारीख$|^दिनांक$/i,
-  phone: /phone|mobile|number|whatsapp|contact|मोबाइल|फोन/i,
+  phone: /phone|mobile|number|whatsapp|contact|मोबाइल|फोन|नंबर|नम्बर/i,
   amount: /amount|balance|due(?! date)|owes|udhar|baki|total|रकम|बाकी|उधार/i,
   name: /name|customer|party|नाम|ग्राहक/i,
 }
 
 function columnsOf(cells: readonly string[]): Columns | undefined {
   const of = (what: keyof typeof headings) =>
-    cells.findIndex((cell) => headings[what].test(cell.trim()))
+    cells.findIndex((cell) => headings[what].test(withoutNukta(cell).trim()))
   const columns = { name: of('name'), phone: of('phone'), amount: of('amount') }
   const found = new Set(Object.values(columns))
   if (found.size !== 3 || found.has(-1)) return undefined

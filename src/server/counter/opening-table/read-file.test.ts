@@ -42,6 +42,17 @@ test('the old book is read from a workbook: numbers as numbers, days as days (G3
   expect((await read(book, 1)).table).toContain('Gita,9845012348,5')
 })
 
+test.for([
+  ['नाम', 'फ़ोन', 'रक़म', 'तारीख़'],
+  ['ग्राहक', 'नंबर', 'बाक़ी', 'दिनांक'],
+])('headings in Hindi with or without the dot below: %s (G36-5)', async (headings) => {
+  const table = `${headings.join(',')}\nसीता,9845012345,250,2026-04-01`
+
+  expect(await readOpenings(table)).toMatchObject([
+    { name: 'सीता', digits: '9845012345', paise: 25_000, day: '2026-04-01' },
+  ])
+})
+
 test('a balance that only its format marks as the shop’s debt stays one (G36-5)', async () => {
   const styles =
     '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0.00&quot; Cr&quot;"/></numFmts><cellXfs><xf/><xf numFmtId="170"/></cellXfs></styleSheet>'

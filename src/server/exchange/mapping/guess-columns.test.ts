@@ -169,6 +169,11 @@ describe('what programs print is known', () => {
       'name brand price offerPrice stock category',
     ],
     [
+      'a Hindi list with dots below',
+      'सामान|दाम|ऑफ़र दाम|स्टॉक में|जानकारी|फ़ोटो',
+      'name price offerPrice stock description pictures',
+    ],
+    [
       'a Marathi list',
       'अ.क्र.|मालाचे नाव|कंपनी|छापील किंमत|विक्री दर|शिल्लक|गट',
       'name brand price offerPrice stock category',

@@ -102,7 +102,7 @@ export function normalizeHeading(heading: string): string {
 }
 
 /** The dot below a letter is often left out. */
-function withoutNukta(text: string): string {
+export function withoutNukta(text: string): string {
   return normalForm(normalForm(text, 'NFD').replaceAll(/[\u093c\u09bc\u0a3c]/g, ''))
 }
 
