@@ -75,6 +75,9 @@ export type Notices = {
   chat_text_saved: None
   settings_saved: None
   tax_saved: None
+  hours_saved: None
+  holiday_added: { name: string }
+  holiday_removed: None
   area_saved: { name: string }
   area_removed: None
   slots_saved: None

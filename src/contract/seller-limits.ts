@@ -36,6 +36,13 @@ export const maxSlotCapacity = 1000
 export const maxCutoffMinutes = 7 * 24 * 60
 export const maxDaysAhead = 30
 
+/** Four a day. */
+export const maxOpeningSpans = 28
+export const maxOpeningNote = 200
+export const maxHolidayName = 60
+/** Holidays from today on. */
+export const maxHolidays = 200
+
 /** GST's highest rate. */
 export const maxOnTopPercent = 40
 /** Ten lakh rupees. */

@@ -27,6 +27,7 @@ import { logoCalls } from './logo.ts'
 import { messageCalls } from './messages.ts'
 import { newcomerShareCalls } from './newcomer-shares.ts'
 import { newsletterCalls } from './newsletter.ts'
+import { openingCalls } from './opening.ts'
 import { openingTableCalls } from './opening-tables.ts'
 import { changeCalls } from './order-changes.ts'
 import { orderLinkCalls } from './order-links.ts'
@@ -83,6 +84,7 @@ export const calls = {
   ...deliveryAreaCalls,
   ...deliveryPromiseCalls,
   ...slotCalls,
+  ...openingCalls,
   ...rateProposalCalls,
   ...legalPageCalls,
   ...logoCalls,

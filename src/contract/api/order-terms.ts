@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Rupees, Timestamp } from './field-types.ts'
+import { emptyIsNull, numeric, optional, Rupees, Timestamp } from './field-types.ts'
 import { OrderSlot } from './slots.ts'
 
 /** What was agreed of the delivery when an order was placed, as parts of the order. */
@@ -16,4 +16,16 @@ export const orderTerms = {
     'The opening for which it was placed, given if the shop was closed',
   ),
   slot: OrderSlot.optional().describe('When it is brought, given where the shop has slots'),
+}
+
+/** What the shopper saw; where it differs from what is true, nothing is ordered. */
+export const expectedTerms = {
+  expectedTotal: optional(numeric(Rupees)).describe(
+    'The total that was shown; where the true one differs, nothing is ordered. In cash either the exact or the rounded one',
+  ),
+  expectedOpening: emptyIsNull(Timestamp)
+    .optional()
+    .describe(
+      'The opening for which the order was shown to be; null where the shop was open. Where it is for a later one, nothing is ordered',
+    ),
 }

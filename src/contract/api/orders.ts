@@ -12,7 +12,7 @@ import { Address } from './addresses.ts'
 import { Quantity } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { OrderPromise } from './delivery-promise.ts'
-import { flag, Id, numeric, optional, Rupees, Timestamp, text } from './field-types.ts'
+import { flag, Id, optional, Rupees, Timestamp, text } from './field-types.ts'
 import { OrderItem, Substitutes } from './order-items.ts'
 import {
   Complaint,
@@ -23,7 +23,7 @@ import {
   UpiReference,
   UpiRequest,
 } from './order-parts.ts'
-import { orderTerms } from './order-terms.ts'
+import { expectedTerms, orderTerms } from './order-terms.ts'
 import { SlotRequest } from './slots.ts'
 
 export const orderSources = ['shop', 'phone', 'counter'] as const
@@ -52,9 +52,7 @@ export const OrderRequest = z
     slot: SlotRequest.optional().describe(
       'When it should be brought; needed where the shop has slots, and refused where it is full',
     ),
-    expectedTotal: optional(numeric(Rupees)).describe(
-      'The total that was shown; where the true one differs, nothing is ordered. In cash either the exact or the rounded one',
-    ),
+    ...expectedTerms,
   })
   .meta({ id: 'OrderRequest' })
 export type OrderRequest = z.infer<typeof OrderRequest>
@@ -200,6 +198,8 @@ export const placingRefusals = [
   'other_state',
   'not_delivered_there',
   'below_least_order',
+  'shop_closed',
+  'opening_changed',
   'out_of_stock',
   'price_changed',
   'too_many_pieces',

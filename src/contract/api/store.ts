@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { auditActions } from '#contract/audit-actions.ts'
 import { legalPaths } from '#contract/legal-pages.ts'
-import { weekdays } from '#contract/opening-hours.ts'
 import { ratingModes } from '#contract/ratings.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import type { FieldName } from '#contract/reasons/problems/fields.ts'
@@ -31,6 +30,7 @@ import {
   wholeNumeric,
 } from './field-types.ts'
 import { StoreLogo } from './logo.ts'
+import { ShownOpening, ShownTimes } from './opening.ts'
 import { LoggedInSeller, NotLoggedIn } from './people.ts'
 import { SellerCredentials } from './seller-account.ts'
 import { StoreTax } from './tax.ts'
@@ -59,12 +59,8 @@ export const StoreProfile = z
         },
       ),
     ),
-    openingTimes: z
-      .array(
-        z.strictObject({ days: z.array(z.enum(weekdays)), opens: z.string(), closes: z.string() }),
-      )
-      .optional()
-      .describe('What the sentence on opening hours says, given where all of it was understood'),
+    openingTimes: z.array(ShownTimes).optional(),
+    opening: ShownOpening.optional(),
     pause: z
       .strictObject({ message: z.string() })
       .optional()

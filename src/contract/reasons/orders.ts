@@ -12,6 +12,8 @@ export const orderReasons = {
   below_least: reason<{ area: string; leastPaise: number; missingPaise: number }>(
     'below_least_order',
   ),
+  closed_until: reason<{ opensAt: string | null; now: string }>('shop_closed'),
+  opens_later: reason<{ opensAt: string; now: string }>('opening_changed'),
   first_orders_on_way: reason<{ orders: number }>('too_many_cash_orders'),
   first_orders_at_limit: reason('too_much_cash'),
   over_first_cash_limit: reason<{ leftPaise: number }>('too_much_cash'),

@@ -9,5 +9,7 @@ export const settingReasons = {
   unknown_placeholder: reason<{ name: string; known: readonly string[] }>('invalid_input'),
   pins_of_area: reason<{ area: string; pins: string }>('pins_taken'),
   elsewhere_taken: reason<{ area: string }>('pins_taken'),
+  holiday_of_day: reason<{ day: string; name: string }>('holiday_taken'),
+  spans_overlap: reason<{ weekday: number }>('invalid_input'),
   settings_missing: reason<{ settings: SettingName[] }>('invalid_input'),
 }

@@ -18,6 +18,7 @@ import { stockAlertMails, stockAlertPush } from '#text/mails/stock-alerts.ts'
 import { tabReminderMail, tabReminderPush } from '#text/mails/tab-reminder.ts'
 import { newsletterTable } from '#text/newsletter-table.ts'
 import { notices } from '#text/notices.ts'
+import { openingText } from '#text/opening.ts'
 import { payPageText } from '#text/pay-page.ts'
 import { paymentChoicesText } from '#text/payment-choices.ts'
 import { holdingTexts } from '#text/personal-data.ts'
@@ -45,6 +46,7 @@ const languages = {
     customerTable,
     newsletterTable,
     newsletterMails,
+    opening: openingText,
     orderMails,
     payPageText,
     paymentChoicesText,

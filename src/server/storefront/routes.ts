@@ -21,6 +21,8 @@ import {
 import { saveHomeTexts, shownHomeTexts, viewHomeTexts } from './home-texts.ts'
 import { saveLegalPage, viewLegalPage, viewLegalPages } from './legal-pages.ts'
 import { saveLogo, viewLogo, viewManifestIcons } from './logo.ts'
+import { addHoliday, removeHoliday, setOpeningHours, viewOpeningHours } from './opening-hours.ts'
+import { viewOpening, withPlannedHours } from './opening-now.ts'
 import { saveSettings } from './save-settings.ts'
 import { saveTaxSettings, viewTaxSettings } from './tax.ts'
 import { profileViewer, type ShopEnvironment, viewSettings } from './views.ts'
@@ -42,6 +44,7 @@ type Parts = {
 export function storefrontRoutes(parts: Parts, users: UserLookup): Hono {
   return settingsRoutes(parts, users)
     .route('/', deliveryRoutes(parts, users))
+    .route('/', openingRoutes(parts, users))
     .route('/', legalAndLogoRoutes(parts, users))
     .route('/', chatTextRoutes(parts.db, parts.config, users))
 }
@@ -130,18 +133,48 @@ function deliveryRoutes({ db, onChange }: Parts, users: UserLookup) {
   })
 }
 
+function openingRoutes({ db, onChange }: Parts, users: UserLookup) {
+  const viewHours = () => viewOpeningHours(db)
+
+  return createRoutes(users, {
+    'GET /api/v1/store/opening': async () => ({ opening: await viewOpening(db) }),
+
+    'GET /api/v1/seller/opening-hours': viewHours,
+
+    'POST /api/v1/seller/opening-hours': async ({ seller, body, say }) => {
+      await setOpeningHours(db, seller, body)
+      onChange()
+      return { message: say('hours_saved'), ...(await viewHours()) }
+    },
+
+    'POST /api/v1/seller/holidays': async ({ seller, body, say }) => {
+      await addHoliday(db, seller, body)
+      onChange()
+      return { message: say('holiday_added', { name: body.name }), ...(await viewHours()) }
+    },
+
+    'POST /api/v1/seller/holidays/{day}/removal': async ({ seller, params, say }) => {
+      await removeHoliday(db, seller, params.day)
+      onChange()
+      return { message: say('holiday_removed'), ...(await viewHours()) }
+    },
+  })
+}
+
 function legalAndLogoRoutes({ db, config, pictures, onChange }: Parts, users: UserLookup) {
+  const viewFacts = async () => withPlannedHours(db, await viewSettings(db, config))
+
   return createRoutes(users, {
     'GET /api/v1/legal/{path}': async ({ params }) => ({
-      page: await viewLegalPage(db, params.path, await viewSettings(db, config)),
+      page: await viewLegalPage(db, params.path, await viewFacts()),
     }),
 
     'GET /api/v1/seller/legal': async () => ({
-      pages: await viewLegalPages(db, await viewSettings(db, config)),
+      pages: await viewLegalPages(db, await viewFacts()),
     }),
 
     'POST /api/v1/seller/legal/{path}': async ({ seller, say, params: { path }, body: page }) => {
-      const facts = await viewSettings(db, config)
+      const facts = await viewFacts()
       await saveLegalPage(db, { seller, path, page, facts })
       onChange()
       return { message: say('legal_page_saved'), pages: await viewLegalPages(db, facts) }

@@ -10,7 +10,6 @@ import {
 } from '#contract/bill.ts'
 import type { LegalPath } from '#contract/legal-pages.ts'
 import { maxQuantity } from '#contract/limits.ts'
-import { readOpeningHours } from '#contract/opening-hours.ts'
 import { type RatingMode, usualRatingMode } from '#contract/ratings.ts'
 import {
   contactNames,
@@ -29,9 +28,10 @@ import type { Database } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { paymentChoices } from '#server/payments/gateways/open-gateways.ts'
-import { viewHasAreas } from './area-terms.ts'
+import { hasAreas } from './area-terms.ts'
 import { viewShownLegalPages } from './legal-pages.ts'
 import { viewLogo } from './logo.ts'
+import { plannedHours, type SavedOpening, savedOpening, shownOpening } from './opening-now.ts'
 import { viewRatingMode } from './rating-mode.ts'
 import { viewTaxTerms } from './tax.ts'
 
@@ -167,23 +167,24 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
     legalPaths: [],
     logo: null,
     hasAreas: false,
+    opening: null,
     hasProducts: true,
   }
 
   return async () => {
     try {
-      const [settings, terms, categories, ratings, logo, areas, hasProducts] = await Promise.all([
+      const [settings, terms, categories, ratings, logo, reach, hasProducts] = await Promise.all([
         viewSettings(db, config),
         viewTaxTerms(db),
         viewPicturedCategories(db),
         viewRatingMode(db, config),
         viewLogo(db),
-        viewHasAreas(db),
+        viewReach(db),
         config.mode === 'demo' || shop.hasProducts(db),
       ])
-      const legalPaths = await viewShownLegalPages(db, settings)
+      const legalPaths = await viewShownLegalPages(db, plannedHours(settings, reach.opening))
       const known = { settings, terms, categories, ratings, legalPaths, logo, hasProducts }
-      lastKnown = { ...known, hasAreas: areas }
+      lastKnown = { ...known, ...reach }
       return { store: profileOf(lastKnown, shop), isCurrent: true }
     } catch (error) {
       if (!isTransient(error)) throw error
@@ -199,21 +200,29 @@ type Shown = {
   ratings: RatingMode
   legalPaths: LegalPath[]
   logo: StoreLogo | null
-  hasAreas: boolean
   hasProducts: boolean
+} & Reach
+
+type Reach = { hasAreas: boolean; opening: SavedOpening | null }
+
+/** Where and when the shop delivers. */
+async function viewReach(db: Database): Promise<Reach> {
+  const { rows } = await sql<Reach>`
+    select ${hasAreas} as has_areas, ${savedOpening} as opening`.execute(db)
+  return rows[0]!
 }
 
 function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
-  const { settings, terms, categories, ratings, legalPaths, logo, hasProducts } = shown
-  const { name, hours, acceptsOrders, pauseMessage } = settings
-  const openingTimes = hours ? readOpeningHours(hours) : null
+  const { terms, categories, ratings, legalPaths, logo, hasProducts, opening } = shown
+  const settings = plannedHours(shown.settings, opening)
+  const { name, acceptsOrders, pauseMessage } = settings
   // A demo shows prices as the original design does.
   const namesTax = config.mode === 'production' && addedBasisPoints(terms) > 0
   return {
     name,
     publicUrl: config.publicUrl,
     contact: Object.fromEntries(contactNames.map((each) => [each, settings[each]])),
-    ...(openingTimes ? { openingTimes } : {}),
+    ...shownOpening(settings, opening),
     ...deliveryOf(shown),
     ...(acceptsOrders ? {} : { pause: pauseOf(pauseMessage) }),
     paymentChoices: paymentChoices(gateways),

@@ -28,6 +28,7 @@ export const recordsText = {
   deliveryTax: 'GST in delivery fees',
   /** What the activity calls the weekly plan of slots. */
   slots: 'Times of delivery',
+  openingHours: 'Opening hours',
   /** The street of an order that its customer takes along at once. */
   takenAlong: 'Taken along',
   /** UPI apps show this beside the amount. */

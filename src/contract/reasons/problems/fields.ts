@@ -38,6 +38,8 @@ type Typed =
   | 'phoneName'
   | 'areaName'
   | 'areaPins'
+  | 'holidayName'
+  | 'openingNote'
 
 type Counted =
   | 'price'

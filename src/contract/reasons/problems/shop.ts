@@ -42,6 +42,8 @@ export const shopProblems = {
   say_what_becomes: reason('invalid_input'),
   say_where_to: reason('invalid_input'),
   pins_unread: reason<{ word: string }>('invalid_input'),
+  closes_before_opening: reason('invalid_input'),
+  too_many_spans: reason<{ most: number }>('invalid_input'),
   one_logo: reason('invalid_input'),
   one_photo: reason('invalid_input'),
   choose_rating_mode: reason('invalid_input'),

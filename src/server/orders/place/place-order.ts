@@ -37,6 +37,7 @@ import {
   hasAreas,
   refuseBelowLeast,
 } from '#server/storefront/area-terms.ts'
+import { type SavedOpening, savedOpening } from '#server/storefront/opening-now.ts'
 import { savedTaxTerms } from '#server/storefront/tax.ts'
 import { savedUpiPayee } from '#server/storefront/upi.ts'
 import {
@@ -48,7 +49,6 @@ import {
 import { agreedTerms } from './agreed-terms.ts'
 import { attachToWaiting, claimRequest, countRefusedOrder } from './claim-request.ts'
 import { chargeFor } from './order-charge.ts'
-import { reachedAddress } from './refuse-other-state.ts'
 import { refuseUnseenTotal } from './refuse-unseen-total.ts'
 import { takeStock } from './take-stock.ts'
 import { preferencesOf, writeOrder } from './write-order.ts'
@@ -120,12 +120,10 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   const right = rightToPlace(way)
   refuseWhilePaused(rules, right)
   refuseBlocked({ isBlocked, right }, rules)
-  const address = reachedAddress(rules, context!)
-
-  const terms = await agreedTerms(tx, rules, context!)
+  const terms = await agreedTerms(tx, rules, { context: context!, request })
 
   const { network = null, deviceKey = null } = request
-  const recipient = { shopperId, ...keysOf(address), network, deviceKey }
+  const recipient = { shopperId, ...keysOf(terms.address), network, deviceKey }
   const limited = { ...recipient, id: orderId, lines: ordered, right, isNew } as const
   const mayWait = way === 'online'
   const allowance = await enforceLimits(tx, rules.limits, { ...limited, way, mayWait })
@@ -140,9 +138,8 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
     id: orderId,
     ...recipient,
     network: allowance.network,
-    address,
-    charge,
     ...terms,
+    charge,
     slot,
     way,
     checkout: heldFor(request.checkout, { allowance, lines: lines.length }),
@@ -193,6 +190,7 @@ type OrderingContext = ShopperHistory & {
   hasAreas: boolean
   hasSlots: boolean
   area: AreaOfOrder | null
+  opening: SavedOpening | null
   payee: UpiPayee | null
 }
 type Asked = Record<'shopperId' | 'orderId' | 'addressId' | 'key' | 'cartKey', string> & {
@@ -217,6 +215,7 @@ export const readOrderingContext = prepare<Asked, OrderingContext>('ordering_con
     with ${attachToWaiting(request)}
     select (select id from waiting) as waiting_id, ${savedOrderRules} as saved_rules, ${savedTaxTerms} as saved_terms,
       ${ownAddress(owned)} as address, ${savedUpiPayee} as payee, ${hasAreas} as has_areas, ${hasSlots} as has_slots, ${areaOf(ownPin(owned))} as area,
+      ${savedOpening} as opening,
       ${shopperHistoryOf(shopperId)}`
 })
 

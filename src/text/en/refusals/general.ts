@@ -65,6 +65,11 @@ export const generalRefusals: Record<RefusalCode, string> = {
   not_delivered_there: 'This shop does not deliver to this PIN yet.',
   below_least_order: 'This order is smaller than the smallest that the shop delivers there.',
   pins_taken: 'Another area has some of these PINs already.',
+  shop_closed: 'The shop is closed and takes no orders now. Your cart is kept.',
+  opening_changed:
+    'The shop opens later than was shown. Please look at it and place the order again.',
+  holiday_taken: 'This day is a holiday already.',
+  too_many_holidays: 'There are as many holidays as there can be. Please remove one first.',
   area_name_taken: 'Another area has this name. Please choose another one.',
   slot_needed: 'Please choose when it should be brought.',
   slot_unavailable: 'This time is no longer offered. Please choose another one.',

@@ -2,6 +2,7 @@ import { stateName } from '#contract/gst-states.ts'
 import { formatPaise } from '#contract/money.ts'
 import type { orderReasons } from '#contract/reasons/orders.ts'
 import type { Sentences } from '#contract/reasons/sentence.ts'
+import { fromWords, openingText } from '#text/opening.ts'
 
 export const orderRefusals: Sentences<typeof orderReasons> = {
   orders_paused: ({ message }) => message,
@@ -18,6 +19,10 @@ export const orderRefusals: Sentences<typeof orderReasons> = {
     `This shop does not deliver to PIN ${pin} yet. Please choose an address in another place.`,
   below_least: ({ area, leastPaise, missingPaise }) =>
     `The smallest order for ${area} is ${formatPaise(leastPaise)}. Please add ${formatPaise(missingPaise)} more.`,
+  closed_until: ({ opensAt, now }) =>
+    openingText.noOrders(opensAt === null ? null : new Date(opensAt), new Date(now)),
+  opens_later: ({ opensAt, now }) =>
+    `The shop has closed meanwhile: your order would be for ${fromWords(new Date(opensAt), new Date(now))}. Place it again to order for then.`,
   first_orders_on_way: ({ orders }) => {
     const are = orders === 1 ? 'A first cash order' : `${orders} first cash orders`
     return `${are} with this account, device, phone number or address ${orders === 1 ? 'is' : 'are'} still on the way. Please pay online, or wait until one has arrived.`

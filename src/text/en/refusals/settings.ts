@@ -1,6 +1,7 @@
 import type { GstScheme } from '#contract/gst-scheme.ts'
 import type { Sentences } from '#contract/reasons/sentence.ts'
 import type { settingReasons } from '#contract/reasons/settings.ts'
+import { dateOf, weekdayNames } from '#text/opening.ts'
 import { settingNames } from '../seller-setting-names.ts'
 
 const taxOf: Record<GstScheme, string> = {
@@ -18,6 +19,10 @@ export const settingRefusals: Sentences<typeof settingReasons> = {
   unknown_placeholder: ({ name, known }) =>
     `There is no {${name}}. You can use ${known.map((each) => `{${each}}`).join(', ')}.`,
   pins_of_area: ({ area, pins }) => `${area} has ${pins} already. A PIN can be in one area only.`,
+  holiday_of_day: ({ day, name }) =>
+    `${dateOf(day)} is a holiday already: ${name}. Remove it first to enter another name.`,
+  spans_overlap: ({ weekday }) =>
+    `Two times of ${weekdayNames[weekday - 1]} overlap. Each must end before the next begins.`,
   elsewhere_taken: ({ area }) => `${area} is for all other PINs already. Please enter PINs here.`,
   settings_missing: ({ settings }) =>
     `Please fill these in under Settings first: ${settings.map((name) => settingNames[name]).join(', ')}`,

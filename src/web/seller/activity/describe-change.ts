@@ -79,6 +79,7 @@ function describeText(name: string, value: string): string {
 const choices: Record<string, Record<string, string>> = {
   taxMode: sellerActivityText.taxModes,
   ratings: sellerActivityText.ratingModes,
+  whileClosed: sellerActivityText.whileClosed,
   role: roleNames,
   source: sellerCounterText.sources,
   how: { ...moneyText.kinds, ...sellerActivityText.ways },

@@ -39,6 +39,8 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   claim: 'Claim',
   areaName: 'Name of the area',
   areaPins: 'The PINs',
+  holidayName: 'The name of the holiday',
+  openingNote: 'The note',
   phoneName: 'Name of the phone',
   claimText: 'Text of the claim',
   expenseWord: 'What it was for',

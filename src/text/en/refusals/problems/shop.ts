@@ -36,6 +36,9 @@ export const shopSentences: Sentences<typeof shopProblems> = {
   say_where_to: 'Please choose where the order is moved to',
   pins_unread: ({ word }) =>
     `“${word}” is no PIN and no range of them. PINs have six digits, such as 411001 or 411004 to 411009.`,
+  closes_before_opening:
+    'It has to close after it opens. Open past midnight? Enter until midnight on this day, and from midnight on the next.',
+  too_many_spans: ({ most }) => `A week has at most ${most} times`,
   one_logo: 'A store has one logo',
   one_photo: 'A delivery has one photo',
   choose_rating_mode: 'Please choose which ratings the shop shows',

@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Opening } from '#contract/api/opening.ts'
+import type { StoreProfile } from '#contract/api/store.ts'
+import { readOpeningHours } from '#contract/opening-hours.ts'
+import {
+  daysAhead,
+  type Holiday,
+  type OpeningSpan,
+  openingAt,
+  openingTimesOf,
+  type WhileClosed,
+} from '#contract/opening-plan.ts'
+import { answerLanguage, textsOf } from '#server/api/languages.ts'
+import { refuse } from '#server/api/refuse.ts'
+import type { Database } from '#server/database/database.ts'
+
+/** The plan as it is saved, with the database's time, which decides. */
+export type SavedOpening = {
+  now: string
+  spans: OpeningSpan[]
+  holidays: Holiday[]
+  whileClosed: WhileClosed
+  note: string | null
+}
+
+export const today = sql<string>`(clock_timestamp() at time zone 'Asia/Kolkata')::date`
+
+/** The holidays from today on, as far as an opening is looked for. */
+export const comingHolidays = sql`holidays
+  where day between ${today} and ${today} + ${daysAhead}::integer`
+
+/** The plan as part of a statement; null without hours, holidays and a note. */
+export const savedOpening: RawBuilder<SavedOpening | null> = sql`(
+  select json_build_object('now', clock_timestamp(),
+    'spans', (select coalesce(json_agg(opening_hours order by weekday, opens), '[]') from opening_hours),
+    'holidays', (select coalesce(json_agg(json_build_object('day', day, 'name', name) order by day), '[]') from ${comingHolidays}),
+    'whileClosed', coalesce((select while_closed from opening_settings), 'next_opening'),
+    'note', (select note from opening_settings))
+  where exists (select from opening_hours) or exists (select from ${comingHolidays})
+    or exists (select from opening_settings where note is not null))`
+
+/** The settings with the hours of the plan, where there is one. */
+export function plannedHours<Settings extends { hours?: string | undefined }>(
+  settings: Settings,
+  opening: SavedOpening | null,
+): Settings {
+  if (!opening || opening.spans.length === 0) return settings
+  return { ...settings, hours: textsOf(answerLanguage).opening.hours(opening.spans) }
+}
+
+/** The hours as pages show them; without a plan those that the seller's sentence says. */
+export function shownOpening(
+  { hours }: { hours?: string | undefined },
+  opening: SavedOpening | null,
+): Pick<StoreProfile, 'openingTimes' | 'opening'> {
+  const isPlanned = opening !== null && opening.spans.length > 0
+  const written = hours ? readOpeningHours(hours) : null
+  const times = isPlanned ? openingTimesOf(opening.spans) : written
+  const openingTimes = times ? { openingTimes: times } : {}
+  if (!opening) return openingTimes
+  const { note, holidays } = opening
+  const told = {
+    ...(note === null ? {} : { note }),
+    ...(holidays.length > 0 ? { holidays } : {}),
+  }
+  return { ...openingTimes, opening: told }
+}
+
+export async function viewOpening(db: Database): Promise<Opening | null> {
+  const saved = await selectOpening(db)
+  return saved && serialize(saved)
+}
+
+/** The settings for texts that name the hours. */
+export async function withPlannedHours<Settings extends { hours?: string | undefined }>(
+  db: Database,
+  settings: Settings,
+): Promise<Settings> {
+  return plannedHours(settings, await selectOpening(db))
+}
+
+async function selectOpening(db: Database): Promise<SavedOpening | null> {
+  const { rows } = await sql<{ saved: SavedOpening | null }>`
+    select ${savedOpening} as saved`.execute(db)
+  return rows[0]!.saved
+}
+
+function serialize(saved: SavedOpening): Opening {
+  const now = new Date(saved.now)
+  const state = openingAt(saved, now)
+  const told = {
+    ...(saved.note === null ? {} : { note: saved.note }),
+    now: now.toISOString(),
+  }
+  if (state.isOpen) {
+    const { closesAt } = state
+    const until = closesAt ? { closesAt: closesAt.toISOString() } : {}
+    return { isOpen: true, ...until, takesOrders: true, ...told }
+  }
+  const { opensAt, holiday } = state
+  return {
+    isOpen: false,
+    ...(opensAt ? { opensAt: opensAt.toISOString() } : {}),
+    ...(holiday === null ? {} : { holiday }),
+    takesOrders: saved.whileClosed === 'next_opening' && opensAt !== null,
+    ...told,
+  }
+}
+
+/**
+ * Answers the opening for which an order is that is placed now; null while the shop is open. `expected` is the one that
+ * the shopper saw, null if they saw it open; an order for a later one is refused.
+ */
+export function openingOfOrder(
+  saved: SavedOpening | null,
+  expected: string | null | undefined,
+): Date | null {
+  if (!saved) return null
+  const { now } = saved
+  const state = openingAt(saved, new Date(now))
+  if (state.isOpen) return null
+  const { opensAt } = state
+  if (saved.whileClosed === 'refuse' || !opensAt)
+    throw refuse('closed_until', { opensAt: opensAt?.toISOString() ?? null, now })
+  const isLater = expected === null || (expected !== undefined && opensAt > new Date(expected))
+  if (isLater) throw refuse('opens_later', { opensAt: opensAt.toISOString(), now })
+  return opensAt
+}
