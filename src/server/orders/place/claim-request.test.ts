@@ -6,6 +6,7 @@ import { viewOrders } from '#server/orders/read/views.ts'
 import { aShopperReadyToOrder, cartItems, fillCart, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
+import { aSlot, placesTaken } from '#tests/support/slots.ts'
 import { removeOldOrderRequests } from './claim-request.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -44,6 +45,38 @@ test('a key that was used for something else is refused (R05)', async ({ db }) =
 
   await expect(attempt).rejects.toMatchObject({ code: 'key_reused' })
   expect(await stockOf(db, milk)).toBe(8)
+})
+
+test('the same goods for another slot are another order (R05, G-41)', async ({ db }) => {
+  const { asha, request } = await aShopperWithMilk(db)
+  const [morning, evening] = [await aSlot(db), await aSlot(db, { from: '17:00', until: '19:00' })]
+
+  const placed = [
+    await placeOrder(db, asha.id, { ...request, slot: morning }),
+    await placeOrder(db, asha.id, { ...request, slot: evening }),
+    await placeOrder(db, asha.id, { ...request, slot: evening }),
+  ]
+
+  expect(placed.map(({ slot }) => slot?.from)).toEqual(['07:00', '17:00', '17:00'])
+  expect(new Set(placed.map(({ _id }) => _id)).size).toBe(2)
+  expect(await placesTaken(db, evening)).toBe(1)
+})
+
+test('a checkout that waits for its payment in another slot is not gone on with (G-41)', async ({
+  db,
+}) => {
+  const { asha, request } = await aShopperWithMilk(db)
+  const [morning, evening] = [await aSlot(db), await aSlot(db, { from: '17:00', until: '19:00' })]
+  const checkout = { gateway: 'test' as const, isTest: true, holdMinutes: 15 }
+  const online = { ...request, way: 'online' as const, checkout }
+
+  const waiting = await placeOrder(db, asha.id, { ...online, slot: morning, key: `${key} 1` })
+  const other = await placeOrder(db, asha.id, { ...online, slot: evening, key: `${key} 2` })
+  const again = await placeOrder(db, asha.id, { ...online, slot: evening, key: `${key} 3` })
+
+  expect(other._id).not.toBe(waiting._id)
+  expect(other.slot?.from).toBe('17:00')
+  expect(again._id).toBe(other._id)
 })
 
 test("another shopper's use of the same key is their own (R05)", async ({ db }) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
+import type { SlotRequest } from '#contract/api/slots.ts'
 import { countingUp, countUp, refuseAboveLimit } from '#platform/database/rate-limit.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
@@ -12,6 +13,7 @@ type OrderToClaim = {
   orderId: string
   addressId: string
   lines: readonly { productId: string; quantity: number }[]
+  slot?: SlotRequest | undefined
   key?: string | undefined
   /** Whether the request counts towards the orders that a shopper may place in a minute. */
   countsTowardsRate?: boolean
@@ -23,7 +25,7 @@ const derivedKeyLifetime = '1 hour'
 
 type Claimed = {
   key: string
-  /** Made from the cart's version and the ordered items; its spaces set it apart from keys that clients send. */
+  /** Made from the cart's version, the ordered items and their slot; its spaces set it apart from keys that clients send. */
   cartKey: string
   hash: Buffer
   earlierId: string | null
@@ -159,11 +161,11 @@ export function attachToWaiting(request: RequestParts<RawBuilder<unknown>>): Raw
     )`
 }
 
-function hashOf({ addressId, lines }: OrderToClaim): Buffer {
+/** The same goods for another time are another order. */
+function hashOf({ addressId, lines, slot }: OrderToClaim): Buffer {
   const sorted = lines.map(({ productId, quantity }) => `${productId} ${quantity}`).sort()
-  return createHash('sha256')
-    .update(JSON.stringify([addressId, sorted]))
-    .digest()
+  const asked = slot ? [addressId, sorted, slot.id, slot.day] : [addressId, sorted]
+  return createHash('sha256').update(JSON.stringify(asked)).digest()
 }
 
 function isLockTimeout(error: unknown): boolean {

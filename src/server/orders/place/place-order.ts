@@ -104,7 +104,8 @@ type Ordered = PlaceRequest & { ordered: readonly RequestedLine[] }
 async function place(tx: Database, shopperId: string, request: Ordered): Promise<Order> {
   const { ordered, way = 'door', key, countsTowardsRate, shop = demoShop } = request
   const orderId = newId()
-  const claim = { orderId, addressId: request.address, lines: ordered, key, countsTowardsRate }
+  const { address: addressId, slot: wanted } = request
+  const claim = { orderId, addressId, lines: ordered, slot: wanted, key, countsTowardsRate }
   const claimed = await claimRequest(tx, shopperId, claim)
   const answer = async (earlierId: string) => {
     await refuseUnseenTotal(tx, { ...request, orderId: earlierId })
