@@ -73,6 +73,11 @@ export function dateOf(day: string): string {
   return date.format(new Date(day))
 }
 
+/** “Sun, 8 Nov” for `2026-11-08` */
+export function dayAndDate(day: string): string {
+  return shortDate.format(new Date(day))
+}
+
 function dayWords(at: Date): string {
   return `${weekday.format(noonOf(at))}, ${date.format(noonOf(at))}`
 }

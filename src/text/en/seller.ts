@@ -25,6 +25,7 @@ export const sellerText = {
     newsletter: 'Newsletter',
     searchWords: 'Customers’ words',
     areas: 'Delivery areas',
+    hours: 'Opening hours',
     settings: 'Settings',
     account: 'Account',
     activity: 'Activity',

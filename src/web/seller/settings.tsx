@@ -5,6 +5,7 @@ import type { UntrustedProxy } from '#contract/api/store.ts'
 import { sellerAreasText } from '#text/seller-areas.ts'
 import { sellerChecklistText } from '#text/seller-checklist.ts'
 import { sellerHomeTextsText } from '#text/seller-home-texts.ts'
+import { sellerHoursText } from '#text/seller-hours.ts'
 import { sellerLegalText } from '#text/seller-legal.ts'
 import { sellerMessagesText } from '#text/seller-messages.ts'
 import { sellerSettingsText } from '#text/seller-settings.ts'
@@ -43,6 +44,7 @@ export default function Settings() {
             <LimitsSection />
             <TaxSection />
             <AreasSection />
+            <HoursSection />
             <LegalSection />
             <MessagesSection />
             <MailSection />
@@ -103,6 +105,11 @@ function TaxSection() {
 function AreasSection() {
   const { title, inSettings, open } = sellerAreasText
   return <LinkedSection title={title} lead={inSettings} open={open} to="/seller/areas" />
+}
+
+function HoursSection() {
+  const { title, inSettings, open } = sellerHoursText
+  return <LinkedSection title={title} lead={inSettings} open={open} to="/seller/hours" />
 }
 
 function LegalSection() {

@@ -1,0 +1,72 @@
+import { Trash2 } from 'lucide'
+import { type Weekday, weekdays } from '#contract/opening-hours.ts'
+import { sellerHoursText as text } from '#text/seller-hours.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { WeekTime } from './week-times.ts'
+
+type Props = {
+  number: number
+  time: WeekTime
+  onChange: (time: WeekTime) => void
+  onRemove: () => void
+}
+
+/** One time of the week: its days, and from when until when. */
+export function TimeRow({ number, time, onChange, onRemove }: Props) {
+  const { days, opens, closes } = time
+  const toggle = (day: Weekday) =>
+    onChange({
+      ...time,
+      days: weekdays.filter((each) => (each === day) !== days.includes(each)),
+    })
+
+  return (
+    <fieldset className="grid min-w-0 gap-3 border-t border-line pt-4">
+      <legend className="sr-only">{text.time(number)}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {weekdays.map((day) => (
+          <label
+            key={day}
+            className="grid min-h-11 min-w-11 flex-1 cursor-pointer place-items-center rounded-control border border-line-strong px-1 text-sm has-checked:border-leaf has-checked:bg-leaf has-checked:text-on-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-deep sm:min-w-14 sm:flex-none"
+          >
+            <input
+              type="checkbox"
+              checked={days.includes(day)}
+              onChange={() => toggle(day)}
+              aria-label={day}
+              className="sr-only"
+            />
+            <span aria-hidden>{day.slice(0, 3)}</span>
+          </label>
+        ))}
+      </div>
+      <div className="flex items-end gap-3">
+        <TextField
+          label={text.opens}
+          name={`opens-${number}`}
+          type="time"
+          value={opens}
+          onChange={({ currentTarget }) => onChange({ ...time, opens: currentTarget.value })}
+          className="min-w-0 flex-1 sm:max-w-40"
+        />
+        <TextField
+          label={text.closes}
+          name={`closes-${number}`}
+          type="time"
+          value={closes}
+          onChange={({ currentTarget }) => onChange({ ...time, closes: currentTarget.value })}
+          className="min-w-0 flex-1 sm:max-w-40"
+        />
+        <button
+          type="button"
+          aria-label={text.removeTime}
+          onClick={onRemove}
+          className="button min-h-12 min-w-11 px-2 text-beet hover:bg-beet-wash"
+        >
+          <Icon of={Trash2} className="size-5" />
+        </button>
+      </div>
+    </fieldset>
+  )
+}
