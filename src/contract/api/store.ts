@@ -70,6 +70,12 @@ export const StoreProfile = z
       .literal(true)
       .optional()
       .describe('Given where the shop delivers to named areas; their terms depend on the PIN'),
+    promises: z
+      .literal(true)
+      .optional()
+      .describe(
+        'Given where minutes until the delivery are counted; how many is a call of its own',
+      ),
     paymentChoices: z.array(PaymentChoice),
     tax: StoreTax,
     namesTax: z.literal(true).optional().describe('Prices are shown with the tax on top'),

@@ -239,9 +239,10 @@ function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
 
 /** A demo's words on what delivery costs are not true of areas. */
 function deliveryOf({ settings, hasAreas }: Shown): Partial<StoreProfile> {
-  const { delivery, updatedAt } = settings
+  const { delivery, deliveryPromise, updatedAt } = settings
   const words = delivery && (updatedAt !== null || !hasAreas) ? { delivery } : {}
-  return { ...words, ...(hasAreas ? { hasAreas: true } : {}) }
+  const promises = deliveryPromise === 'on' ? { promises: true as const } : {}
+  return { ...words, ...promises, ...(hasAreas ? { hasAreas: true } : {}) }
 }
 
 /** Only the ways into an account that are open. */

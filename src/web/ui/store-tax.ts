@@ -5,7 +5,11 @@ import type { RatingMode } from '#contract/ratings.ts'
 
 /** Details of the store that all pages know; a page that failed to load knows none. */
 export const StoreContext = createContext<
-  Pick<StoreProfile, 'tax' | 'namesTax' | 'ratings' | 'delivery' | 'hasAreas'> | undefined
+  | Pick<
+      StoreProfile,
+      'tax' | 'namesTax' | 'ratings' | 'delivery' | 'hasAreas' | 'promises' | 'pause'
+    >
+  | undefined
 >(undefined)
 
 export function useTaxTerms(): TaxTerms {

@@ -1,5 +1,5 @@
 import { PiggyBank, TriangleAlert, Truck } from 'lucide'
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useContext, useId } from 'react'
 import type { PaymentChoice } from '#contract/api/store.ts'
 import { amountDue, type Bill, toPercent } from '#contract/bill.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Bone } from '#web/ui/skeletons.tsx'
-import { useDeliveryCost, useTaxTerms } from '#web/ui/store-tax.ts'
+import { StoreContext, useDeliveryCost, useTaxTerms } from '#web/ui/store-tax.ts'
 import type { OrderWithAddress } from './new-address-parts.ts'
 import { PlaceBar } from './place-bar.tsx'
 import type { CartDelivery } from './use-cart-delivery.ts'
@@ -20,6 +20,8 @@ import type { Checkout } from './use-checkout.ts'
 
 // Most shoppers have an address, and many shops take no guests.
 const NewAddress = lazyPart(async () => (await import('./new-address.tsx')).NewAddress, LogInFirst)
+
+const PromiseLine = lazyPart(async () => (await import('./promise-line.tsx')).PromiseLine)
 
 type Props = {
   cart: Cart
@@ -136,6 +138,7 @@ type ChargesProps = { bill: Bill; toBring: CartDelivery; isPricing: boolean; isC
 /** All charges; the total is shown beside the order button. */
 function Charges({ bill, toBring, isPricing, isCash }: ChargesProps) {
   const { mode, onTopBasisPoints } = useTaxTerms()
+  const promises = useContext(StoreContext)?.promises
   const { itemsPaise, taxPaise, includedTaxPaise, cashRoundingPaise } = bill
   return (
     <div>
@@ -159,6 +162,11 @@ function Charges({ bill, toBring, isPricing, isCash }: ChargesProps) {
         </p>
       )}
       {!isPricing && <Bringing toBring={toBring} />}
+      {promises && !toBring.obstacle && (
+        <Suspense>
+          <PromiseLine />
+        </Suspense>
+      )}
       <DeliveryCost />
     </div>
   )

@@ -2,12 +2,14 @@ import { MapPin } from 'lucide'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { formatPaise } from '#contract/money.ts'
 import { deliveryPlaceText as text } from '#text/delivery-place.ts'
+import { deliveryPromiseText } from '#text/delivery-promise.ts'
 import {
   type DeliveryPlace,
   startDeliveryPlace,
   termsOfPlace,
   useDeliveryPlace,
 } from '#web/shop/state/delivery-place.ts'
+import { useDeliveryPromise } from '#web/shop/state/delivery-promise.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
@@ -57,6 +59,7 @@ function useIsLive(): boolean {
 }
 
 function WordsOf({ place: { pin, known, hasFailed } }: { place: DeliveryPlace }) {
+  const minutes = useDeliveryPromise()
   const terms = termsOfPlace(known)
   if (!terms) {
     const words = known?.isEverywhere ? text.everywhere : known ? text.outside(pin) : text.asking
@@ -64,7 +67,9 @@ function WordsOf({ place: { pin, known, hasFailed } }: { place: DeliveryPlace })
   }
   return (
     <>
-      <strong className="font-semibold">{known?.area?.name}</strong> · {text.terms(terms)}
+      <strong className="font-semibold">{known?.area?.name}</strong> ·{' '}
+      {minutes !== null && `${deliveryPromiseText.within(minutes)} · `}
+      {text.terms(terms)}
       {terms.leastPaise !== null && (
         <span className="max-sm:hidden">{text.least(formatPaise(terms.leastPaise))}</span>
       )}

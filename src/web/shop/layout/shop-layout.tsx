@@ -42,7 +42,7 @@ export function ShopLayout({ store, year, children }: Props) {
       </a>
       <Arrival />
       <TopBar store={store} />
-      {(store.pause || store.hasAreas) && (
+      {(store.pause || store.hasAreas || store.promises) && (
         <Suspense>
           <Notices store={store} />
         </Suspense>

@@ -61,9 +61,9 @@ export function OrderView(props: OrderViewProps) {
           </p>
         )}
       </div>
-      {order.delivery && (
+      {(order.delivery || order.promise) && (
         <Suspense fallback={<div className="min-h-16" />}>
-          <OrderDelivery delivery={order.delivery} />
+          <OrderDelivery order={order} />
         </Suspense>
       )}
       {order.handedOver && (

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ChangeButton } from './order-actions.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderNotifications } from './order-notifications.tsx'
+import { OrderPromise } from './order-promise.tsx'
 import type { Placed } from './placed.ts'
 import { ShareOrder } from './share-order.tsx'
 
@@ -35,6 +36,11 @@ export function PlacedOrder({ order, placed, shopperId, onChanged }: Props) {
         <Icon of={CircleCheck} className="mt-0.5 size-6 shrink-0 text-leaf" />
         {text.placed}
       </h2>
+      {order.promise && (
+        <p className="mt-2 font-semibold">
+          <OrderPromise order={order} promise={order.promise} />
+        </p>
+      )}
       <div className="mt-3">
         <OrderCard
           order={order}

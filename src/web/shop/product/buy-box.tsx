@@ -1,4 +1,5 @@
 import { Banknote, CircleX, type IconNode, Share2, Truck } from 'lucide'
+import { Suspense, useContext } from 'react'
 import { useNavigate, useRouteLoaderData } from 'react-router'
 import type { Product } from '#contract/api/catalog.ts'
 import { comparedPrice } from '#contract/compared-price.ts'
@@ -12,18 +13,21 @@ import { useShownRating } from '#web/shop/ratings/shown-rating.ts'
 import { addToCart } from '#web/shop/state/cart.ts'
 import { Stars } from '#web/ui/five-stars.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { LocalName } from '#web/ui/local-name.tsx'
 import { discountPercent, OfferPrice, UnitPrice } from '#web/ui/price.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
 import { shareLink } from '#web/ui/share-link.ts'
-import { useDeliveryCost, useNamedTaxPercent } from '#web/ui/store-tax.ts'
+import { StoreContext, useNamedTaxPercent } from '#web/ui/store-tax.ts'
 import { PackLinks } from './pack-links.tsx'
 import { StockAlert } from './stock-alert.tsx'
+
+const PromisePerk = lazyPart(async () => (await import('./promise-perk.tsx')).PromisePerk)
 
 /** The product's name, price and buttons. */
 export function BuyBox({ product }: { product: Product }) {
   const percent = discountPercent(product)
-  const deliveryCost = useDeliveryCost()
+  const store = useContext(StoreContext)
 
   return (
     <div>
@@ -60,7 +64,12 @@ export function BuyBox({ product }: { product: Product }) {
       <PackLinks product={product} />
       <BuyButtons key={product._id} product={product} />
       <ul className="mt-5 grid gap-2 border-t border-line pt-5 md:mt-7 md:pt-6 text-ink-soft">
-        {deliveryCost && <Perk drawing={Truck}>{deliveryCost.replace(/\.$/, '')}</Perk>}
+        {store?.promises && (
+          <Suspense>
+            <PromisePerk />
+          </Suspense>
+        )}
+        {store?.delivery && <Perk drawing={Truck}>{store.delivery.replace(/\.$/, '')}</Perk>}
         <Perk drawing={Banknote}>{productText.cash}</Perk>
         <Perk drawing={CircleX}>{productText.cancel}</Perk>
       </ul>
