@@ -9,6 +9,7 @@ import { checkDays, type Days, readDays, writeDays } from '#web/seller/dashboard
 import { DashboardPanels } from '#web/seller/dashboard/dashboard-panels.tsx'
 import { dayRange } from '#web/seller/dashboard/format-day.ts'
 import { loadNewcomerShares, NewcomerNotice } from '#web/seller/dashboard/newcomer-notice.tsx'
+import { loadPromises, PromisePanel } from '#web/seller/dashboard/promise-panel.tsx'
 import { RangeChoice } from '#web/seller/dashboard/range-choice.tsx'
 import { throttle } from '#web/seller/dashboard/throttle.ts'
 import { mayOpen } from '#web/seller/frame/page-rights.ts'
@@ -39,9 +40,9 @@ export default function Dashboard() {
     [from, to],
   )
   const { status, value, reload, refresh, ...failure } = useLoaded(load)
-  const { backups, newcomers, refreshNewcomers } = useNotices()
+  const { backups, newcomers, promises, refreshNotices } = useNotices()
   useRefresh(() => {
-    refreshNewcomers()
+    refreshNotices()
     setToday(shopDay(new Date()))
     // On a slow line, restarting the first request again and again would never finish it.
     if (status !== 'loading') refresh()
@@ -57,9 +58,10 @@ export default function Dashboard() {
       {status !== 'failed' && value && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {backups && <BackupNotice backups={backups} />}
-          {newcomers && <NewcomerNotice products={newcomers} onAccepted={refreshNewcomers} />}
+          {newcomers && <NewcomerNotice products={newcomers} onAccepted={refreshNotices} />}
           <Today totals={value.today} />
           <ToCollect sums={value.toCollect} />
+          {promises && <PromisePanel areas={promises} />}
           <RangeChoice days={days} today={today} onChoose={choose} />
           <div
             aria-busy={status === 'loading'}
@@ -86,7 +88,14 @@ function useNotices() {
   const { value: newcomers, refresh: refreshNewcomers } = useLoaded(
     may('orders') ? loadNewcomerShares : loadNothing,
   )
-  return { backups, newcomers, refreshNewcomers }
+  const { value: promises, refresh: refreshPromises } = useLoaded(
+    may('orders') ? loadPromises : loadNothing,
+  )
+  const refreshNotices = () => {
+    refreshNewcomers()
+    refreshPromises()
+  }
+  return { backups, newcomers, promises, refreshNotices }
 }
 
 function Today({ totals }: { totals: DashboardAnswer['today'] }) {

@@ -21,6 +21,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { GuestSwitch } from './guest-switch.tsx'
 import { LogoSection } from './logo-section.tsx'
 import { OrderSwitch, PauseDialog } from './order-switch.tsx'
+import { PromiseSwitch } from './promise-switch.tsx'
 import { ProofChoice } from './proof-choice.tsx'
 import { SchemeChoice } from './scheme-choice.tsx'
 import { type Draft, draftOf, typedSettings } from './settings-draft.ts'
@@ -43,6 +44,7 @@ export function SettingsForm({ start, children }: Props) {
       <OrderSwitch settings={settings} />
       <GuestSwitch settings={settings} />
       <ProofChoice settings={settings} />
+      <PromiseSwitch settings={settings} />
       <div className="grid grid-cols-1 items-start gap-4 beside:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-4">
           {parts.map((part) => (
