@@ -24,6 +24,6 @@ export async function agreedTerms(tx: Database, rules: OrderRules, { context, re
   const address = reachedAddress(rules, context)
   // Where the shop has slots, the chosen one says when the order is brought.
   const forOpening = hasSlots ? null : openingOfOrder(opening, request.expectedOpening)
-  const promise = forOpening ? noPromise : await promiseFor(tx, rules, area)
+  const promise = forOpening || hasSlots ? noPromise : await promiseFor(tx, rules, area)
   return { address, area, payee, forOpening, promise }
 }

@@ -78,7 +78,7 @@ const paceStatement = prepare<{ area: string }, Counted>('promise_pace', (given)
     ), promised as (${lastPromised(area)})
     select whole, bringing, times, packing, per_order,
       (select count(*) filter (where created_at > now() - interval '1 day')::integer from (
-        select created_at from orders where status = 'placed' and is_open and hold is null
+        select created_at from orders where status = 'placed' and is_open and hold is null and slot is null
         order by number desc limit 100) as placed) as ahead,
       (select count(*) filter (where is_kept)::integer from promised) as kept,
       (select count(*)::integer from promised) as counted

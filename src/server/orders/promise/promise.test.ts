@@ -2,12 +2,18 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { cancelAsSeller } from '#server/orders/change/cancel-order.ts'
 import { undoLast } from '#server/orders/change/undo.ts'
+import { placeOrder } from '#server/orders/place/place-order.ts'
+import { moveToSlot } from '#server/orders/plan/move-slot.ts'
 import { viewOrder, viewSellerOrder } from '#server/orders/read/views.ts'
 import { anArea } from '#tests/support/areas.ts'
+import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { aClosedShop } from '#tests/support/opening.ts'
 import { anOrder } from '#tests/support/orders.ts'
+import { aProduct } from '#tests/support/products.ts'
 import { ago, countPromises, deliver, deliveries } from '#tests/support/promises.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
+import { aSlot } from '#tests/support/slots.ts'
 import { viewPromise, viewPromises } from './views.ts'
 
 const shop = { mode: 'demo' as const, storeName: 'Tokri', contact: {} }
@@ -187,4 +193,43 @@ test('long after it was placed, a payment brings no promise', async ({ db }) => 
   await db.updateTable('orders').set({ hold: null, holdUntil: null }).where('id', '=', id).execute()
 
   expect(await viewOrder(db, userId, id)).not.toHaveProperty('promise')
+})
+
+test('while the shop is closed nothing is promised, and an order for the next opening has no minutes', async ({
+  db,
+}) => {
+  await aShopThatPromises(db)
+  await aClosedShop(db)
+
+  expect(await promised(db)).toBeNull()
+  const order = await anOrder(db)
+  expect(order.forOpening).toBeDefined()
+  expect(order).not.toHaveProperty('promise')
+})
+
+describe('an order that is brought in a slot', () => {
+  test('has no minutes, and none are shown', async ({ db }) => {
+    await aShopThatPromises(db)
+    const slot = await aSlot(db)
+
+    expect(await promised(db)).toBeNull()
+    const shopper = await aShopperReadyToOrder(db)
+    const items = orderItems([[await aProduct(db, { stock: 5 }), 1]])
+    const order = await placeOrder(db, shopper.id, { items, address: shopper.addressId, slot })
+    expect(order).not.toHaveProperty('promise')
+    await ago(db, order._id, 20)
+    await deliver(db, order._id, 10)
+    expect((await areasOf(db))[0]!.of).toBe(10)
+  })
+
+  test('loses them when it is moved there, and is not late', async ({ db }) => {
+    await aShopThatPromises(db, { late: 1 })
+    const order = await anOrder(db)
+    const slot = await aSlot(db)
+    await moveToSlot(db, { orderId: order._id, slot, shop, author: { actor: 'shopper' } })
+    await ago(db, order._id, 60)
+
+    expect(await viewOrder(db, order.userId, order._id)).not.toHaveProperty('promise')
+    expect((await areasOf(db))[0]).toMatchObject({ kept: 9, of: 10 })
+  })
 })

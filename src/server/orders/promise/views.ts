@@ -1,22 +1,36 @@
 import { sql } from 'kysely'
 import type { PromiseOfArea } from '#contract/api/delivery-promise.ts'
 import type { Database } from '#server/database/database.ts'
+import { hasSlots } from '#server/orders/slots/slot-facts.ts'
 import { viewAreaOf } from '#server/storefront/area-terms.ts'
+import { viewOpening } from '#server/storefront/opening-now.ts'
 import { type ShopEnvironment, viewOrderRules } from '#server/storefront/views.ts'
 import { countPromise, lastPromised } from './count-promise.ts'
 
-/** The minutes that shoppers read; null where nothing is promised, also while no orders are taken. */
+/** The minutes that shoppers read of an order now; null where nothing is promised. */
 export async function viewPromise(
   db: Database,
   shop: ShopEnvironment,
   pin: string | undefined,
 ): Promise<number | null> {
-  const { countsPromises, pause } = await viewOrderRules(db, shop)
-  if (!countsPromises || pause) return null
+  if (!(await bringsAtOnce(db, shop))) return null
   const area = await viewAreaOf(db, Number(pin ?? 0))
   if (area === null || (area && pin === undefined)) return null
   const { promisedMinutes, promiseTold } = await countPromise(db, area?.area ?? '')
   return promiseTold ? promisedMinutes : null
+}
+
+/** Whether orders are taken now that have minutes. */
+async function bringsAtOnce(db: Database, shop: ShopEnvironment): Promise<boolean> {
+  const { countsPromises, pause } = await viewOrderRules(db, shop)
+  if (!countsPromises || pause || (await viewHasSlots(db))) return false
+  return (await viewOpening(db))?.isOpen ?? true
+}
+
+/** In a shop with slots every order comes in the one that was chosen. */
+async function viewHasSlots(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ hasSlots: boolean }>`select ${hasSlots} as has_slots`.execute(db)
+  return rows[0]!.hasSlots
 }
 
 const maxShownAreas = 50

@@ -138,7 +138,6 @@ type ChargesProps = { bill: Bill; toBring: CartDelivery; isPricing: boolean; isC
 /** All charges; the total is shown beside the order button. */
 function Charges({ bill, toBring, isPricing, isCash }: ChargesProps) {
   const { mode, onTopBasisPoints } = useTaxTerms()
-  const promises = useContext(StoreContext)?.promises
   const { itemsPaise, taxPaise, includedTaxPaise, cashRoundingPaise } = bill
   return (
     <div>
@@ -162,11 +161,7 @@ function Charges({ bill, toBring, isPricing, isCash }: ChargesProps) {
         </p>
       )}
       {!isPricing && <Bringing toBring={toBring} />}
-      {promises && !toBring.obstacle && (
-        <Suspense>
-          <PromiseLine />
-        </Suspense>
-      )}
+      <Promised toBring={toBring} />
       <DeliveryCost />
     </div>
   )
@@ -200,6 +195,16 @@ function Bringing({ toBring: { obstacle, hint } }: { toBring: CartDelivery }) {
     )
   }
   return hint ? <p className="mt-3 text-xs font-semibold text-leaf-deep">{hint}</p> : null
+}
+
+function Promised({ toBring: { obstacle } }: { toBring: CartDelivery }) {
+  const promises = useContext(StoreContext)?.promises
+  if (!promises || obstacle) return null
+  return (
+    <Suspense>
+      <PromiseLine />
+    </Suspense>
+  )
 }
 
 /** The seller's own words. */
