@@ -1,3 +1,5 @@
+import type { QuantityUnit } from '#contract/net-quantity.ts'
+
 /** A product's own page. */
 export const productText = {
   addToCart: 'Add to Cart',
@@ -25,6 +27,8 @@ export const productText = {
     copied: 'Link copied',
     notCopied: (url: string) => `The link could not be shared. Here it is: ${url}`,
   },
+  netQuantity: (amount: number, unit: QuantityUnit) =>
+    `${amount} ${unit === 'piece' && amount !== 1 ? 'pieces' : unit}`,
   foodMarks: { veg: 'Vegetarian', non_veg: 'Non-vegetarian' },
   picture: (index: number, count: number) => `Picture ${index} of ${count}`,
   pictures: 'Pictures',

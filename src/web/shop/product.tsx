@@ -1,5 +1,4 @@
 import { data, Link, redirect } from 'react-router'
-import type { ProductWithDetails as ProductView } from '#contract/api/catalog.ts'
 import type { ShownCategory } from '#contract/api/categories.ts'
 import { commonText } from '#text/common.ts'
 import { productText } from '#text/product.ts'
@@ -12,6 +11,7 @@ import { BuyBox } from '#web/shop/product/buy-box.tsx'
 import { describeForSearch, titleOf } from '#web/shop/product/describe-product.ts'
 import { Gallery } from '#web/shop/product/gallery.tsx'
 import { ProductDetails } from '#web/shop/product/product-details.tsx'
+import type { PageProduct } from '#web/shop/product/read-product.ts'
 import { StickyAdd } from '#web/shop/product/sticky-add.tsx'
 import { ProductRatings } from '#web/shop/ratings/product-ratings.tsx'
 import { useCategories } from '#web/ui/categories.ts'
@@ -20,16 +20,23 @@ import { categoryAddress, productAddress } from '#web/ui/product-address.ts'
 type Params = { category: string; id: string }
 
 async function load(askStore: CallApi, { category, id }: Params) {
-  const { category: own, ...found } = await askStore('GET /api/v1/product/{id}', {
-    params: { id },
-  }).catch(asNotFound)
+  const [{ category: own, ...found }, { readProduct }] = await Promise.all([
+    askStore('GET /api/v1/product/{id}', { params: { id } }).catch(asNotFound),
+    import('#web/shop/product/read-product.ts'),
+  ])
 
   const { product, related, together } = found
   if (category !== product.category.toLowerCase()) throw redirect(productAddress(product), 301)
   const reviews = product.rating
     ? await askStore('GET /api/v1/product/{id}/ratings', { params: { id }, query: {} })
     : { ratings: [], nextBefore: null }
-  return { product, related: related.slice(0, 5), together, category: own, reviews }
+  return {
+    product: readProduct(product),
+    related: related.slice(0, 5),
+    together,
+    category: own,
+    reviews,
+  }
 }
 
 function asNotFound(error: unknown): never {
@@ -85,7 +92,7 @@ export default function Product({
               </ul>
             </section>
           )}
-          <ProductDetails product={product} />
+          <ProductDetails lines={product.lines} />
           <ProductRatings key={product._id} product={product} reviews={reviews} />
         </div>
       </div>
@@ -120,7 +127,7 @@ export default function Product({
   )
 }
 
-type BreadcrumbProps = { product: ProductView; category: ShownCategory & { isHidden?: true } }
+type BreadcrumbProps = { product: PageProduct; category: ShownCategory & { isHidden?: true } }
 
 /** Home / Products / category / name on one line, truncated if necessary. */
 function Breadcrumb({ product, category }: BreadcrumbProps) {

@@ -1,16 +1,18 @@
-import type { ProductWithDetails as ProductView } from '#contract/api/catalog.ts'
 import type { StoreProfile } from '#contract/api/store.ts'
 import { gtinOf } from '#contract/barcode.ts'
 import { readTaxTerms } from '#contract/bill.ts'
 import { chargedPaise, isChargedAsShown } from '#contract/charged-price.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
-import { type QuantityUnit, readQuantity } from '#contract/net-quantity.ts'
+import type { QuantityUnit } from '#contract/net-quantity.ts'
 import { describeReturns } from '#web/shop/parts/describe-page.ts'
 import { productAddress } from '#web/ui/product-address.ts'
-import { linesOf } from './product-details.tsx'
+import type { PageProduct } from './read-product.ts'
+
+/** A product of the page, or one of its packs, which come without lines. */
+type Described = Omit<PageProduct, 'lines' | 'packs'> & Partial<Pick<PageProduct, 'lines'>>
 
 /** Structured data (schema.org) for search engines. */
-export function describeForSearch(product: ProductView, store: StoreProfile) {
+export function describeForSearch(product: PageProduct, store: StoreProfile) {
   return {
     '@context': 'https://schema.org',
     ...describeProduct(product, store),
@@ -18,12 +20,12 @@ export function describeForSearch(product: ProductView, store: StoreProfile) {
   }
 }
 
-export function titleOf({ name, weight }: ProductView): string {
+export function titleOf({ name, weight }: Described): string {
   return weight ? `${name}, ${weight}` : name
 }
 
 /** A product sold in several packs is described as one group with all of them. */
-function describePacks({ name, packs }: ProductView, store: StoreProfile) {
+function describePacks({ name, packs }: PageProduct, store: StoreProfile) {
   const [first] = packs ?? []
   if (!packs || !first) return {}
   return {
@@ -40,11 +42,10 @@ function describePacks({ name, packs }: ProductView, store: StoreProfile) {
   }
 }
 
-function describeProduct(product: ProductView, store: StoreProfile) {
+function describeProduct(product: Described, store: StoreProfile) {
   const absolute = (path: string) => new URL(path, store.publicUrl).href
-  const { weight } = product
+  const { weight, lines = [] } = product
   const gtin = gtinOf(product.barcode)
-  const lines = linesOf(product)
   return {
     '@type': 'Product',
     name: product.name,
@@ -78,7 +79,7 @@ function describeProduct(product: ProductView, store: StoreProfile) {
 }
 
 /** Shows ratings by shoppers only. */
-function describeRating({ rating }: ProductView, { ratings }: StoreProfile) {
+function describeRating({ rating }: Described, { ratings }: StoreProfile) {
   if (ratings !== 'shoppers' || !rating) return {}
   const { average: ratingValue, count: ratingCount } = rating
   return {
@@ -87,7 +88,7 @@ function describeRating({ rating }: ProductView, { ratings }: StoreProfile) {
 }
 
 /** The price charged for one piece, and the quantity that it is for. A demo names the price of the page. */
-function describePrice(product: ProductView, store: StoreProfile) {
+function describePrice(product: Described, store: StoreProfile) {
   const as = { terms: readTaxTerms(store.tax), namesTax: store.namesTax === true }
   const pricePaise = toPaise(product.price)
   const offerPricePaise = toPaise(product.offerPrice)
@@ -117,10 +118,8 @@ const codes: Record<QuantityUnit, readonly [string, string]> = {
 }
 
 /** The price of loose goods is that of one step of their weight. Nothing where it would be the price of one unit. */
-function describeQuantity({ loose, netQuantity, weight }: ProductView) {
-  const known = loose
-    ? ({ amount: loose.stepGrams, unit: 'g' } as const)
-    : (netQuantity ?? readQuantity(weight ?? ''))
+function describeQuantity({ loose, content }: Described) {
+  const known = loose ? ({ amount: loose.stepGrams, unit: 'g' } as const) : content
   if (!known) return undefined
   const [unitCode, compared] = codes[known.unit]
   if (known.amount === 1 && unitCode === compared) return undefined

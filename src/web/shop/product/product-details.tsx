@@ -1,21 +1,11 @@
-import type { ProductWithDetails } from '#contract/api/catalog.ts'
-import { writeQuantity } from '#contract/net-quantity.ts'
-import {
-  type Detail,
-  type PageDetail,
-  pageDetailKeys,
-  pageDetails,
-} from '#contract/product-details.ts'
-import { type FoodMark, foodMark, sortFacts } from '#contract/product-facts.ts'
+import type { FoodMark } from '#contract/product-facts.ts'
 import { detailNames } from '#text/detail-names.ts'
 import { productText } from '#text/product.ts'
 import { languageOf } from '#web/ui/local-name.tsx'
-
-type Line = { label: string; value: string }
+import type { Line } from './read-product.ts'
 
 /** Facts about a product, as a table of labels and values. */
-export function ProductDetails({ product }: { product: ProductWithDetails }) {
-  const lines = linesOf(product)
+export function ProductDetails({ lines }: { lines: readonly Line[] }) {
   if (lines.length === 0) return null
 
   return (
@@ -40,12 +30,11 @@ export function ProductDetails({ product }: { product: ProductWithDetails }) {
   )
 }
 
-function Value({ line }: { line: Line }) {
-  const mark = foodMark(line)
+function Value({ line: { value, mark } }: { line: Line }) {
   if (!mark) {
     return (
-      <dd lang={languageOf(line.value)} dir="auto" className="break-words">
-        {line.value}
+      <dd lang={languageOf(value)} dir="auto" className="break-words">
+        {value}
       </dd>
     )
   }
@@ -81,24 +70,4 @@ function Mark({ of }: { of: FoodMark }) {
       )}
     </svg>
   )
-}
-
-/** All that the page says of the product beside its own places; the bar code is for machines. */
-export function linesOf(product: ProductWithDetails): Line[] {
-  const lines = pageDetailKeys.flatMap((key) => {
-    const value = product[key]
-    return value === undefined ? [] : linesFor(key, value)
-  })
-  return sortFacts(lines)
-}
-
-type DetailValue = NonNullable<ProductWithDetails[PageDetail]>
-
-function linesFor(key: PageDetail, value: DetailValue): Line[] {
-  const { kind }: Detail = pageDetails[key]
-  const label = detailNames[key]
-  if (kind === 'barcode') return []
-  if (typeof value === 'string') return [{ label, value }]
-  if (Array.isArray(value)) return value
-  return [{ label, value: writeQuantity(value) }]
 }
