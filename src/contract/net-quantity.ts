@@ -15,18 +15,21 @@ const maxAmount = 1_000_000
 
 // Spellings on packs and in grocers' lists.
 const unitNames: Record<QuantityUnit, readonly string[]> = {
-  g: ['g', 'gm', 'gms', 'gr', 'gram', 'grams', 'ग्राम'],
-  kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'किलो', 'किग्रा'],
-  ml: ['ml', 'mls', 'millilitre', 'millilitres', 'milliliter', 'milliliters', 'मिली'],
-  L: ['l', 'lt', 'ltr', 'ltrs', 'litre', 'litres', 'liter', 'liters', 'लीटर'],
-  piece: ['pc', 'pcs', 'piece', 'pieces', 'no', 'nos', 'unit', 'units', 'egg', 'eggs', 'नग'],
+  g: ['g', 'gm', 'gms', 'gr', 'gram', 'grams', 'ग्राम', 'ग्रा'],
+  kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'किलो', 'किग्रा', 'किलोग्राम'],
+  ml: ['ml', 'mls', 'millilitre', 'millilitres', 'milliliter', 'milliliters', 'मिली', 'मिलीलीटर'],
+  L: ['l', 'lt', 'ltr', 'ltrs', 'litre', 'litres', 'liter', 'liters', 'लीटर', 'ली'],
+  piece: [
+    ...['pc', 'pcs', 'piece', 'pieces', 'no', 'nos', 'unit', 'units', 'egg', 'eggs'],
+    ...['नग', 'पीस'],
+  ],
 }
 const unitOf = new Map(
   quantityUnits.flatMap((unit) => unitNames[unit].map((name) => [name, unit] as const)),
 )
 
 const container =
-  '(?: ?(?:pack|packet|pkt|pouch|bottle|box|jar|tin|can|bag|carton|sachet|tub|tetra pack))?'
+  '(?: ?(?:pack|packet|pkt|pouch|bottle|box|jar|tin|can|bag|carton|sachet|tub|tetra pack|पैक|पैकेट|पाउच|बोतल|डिब्बा|जार|थैली|बोरी))?'
 const number = String.raw`(\d{1,7}(?:\.\d{1,4})?)`
 const patterns: readonly [RegExp, (found: readonly string[]) => NetQuantity | null][] = [
   // 500 g, 1.5 L, 500 g pouch
@@ -42,16 +45,18 @@ const patterns: readonly [RegExp, (found: readonly string[]) => NetQuantity | nu
     ),
     ([, packs, amount, unit]) => quantity(unit, amount, packs),
   ],
-  // 200 ml x 6, 200 ml (pack of 6)
+  // 200 ml x 6, 200 ml (pack of 6), 200 मिली (6 का पैक)
   [
     new RegExp(
-      String.raw`^${number} ?([\p{L}\p{M}]+)\.?(?: ?x ?|,? ?\(?pack of )(\d{1,4})\)?$`,
+      String.raw`^${number} ?([\p{L}\p{M}]+)\.?(?: ?x ?|,? ?\(?pack of |,? \(?(?=\d+ का पैक))(\d{1,4})(?: का पैक)?\)?$`,
       'u',
     ),
     ([, amount, unit, packs]) => quantity(unit, amount, packs),
   ],
   [/^(?:pack|set) of (\d{1,4})$/, ([, count]) => quantity('pc', count)],
-  [/^(\d{1,3}) ?dozen$/, ([, dozens]) => quantity('pc', dozens, '12')],
+  // 6 का पैक
+  [/^(\d{1,4}) (?:(?:पीस|नग) )?का (?:पैक|सेट)$/, ([, count]) => quantity('pc', count)],
+  [/^(\d{1,3}) ?(?:dozen|दर्जन)$/, ([, dozens]) => quantity('pc', dozens, '12')],
 ]
 
 /** Reads `6x200ml`, `500 g`, `1.5 L` and `pack of 12`; null when the text has no quantity. */
@@ -61,6 +66,9 @@ export function readQuantity(text: string): NetQuantity | null {
     .replaceAll(/[×*]/g, 'x')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    // कि.ग्रा. and मिलि are other ways to write किग्रा and मिली.
+    .replaceAll(/(?<=\p{M})\.(?=\p{L})/gu, '')
+    .replaceAll(/लि(?!\p{M})/gu, 'ली')
   for (const [pattern, toQuantity] of patterns) {
     const found = pattern.exec(plain)
     const read = found && toQuantity(found)

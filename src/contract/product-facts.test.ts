@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { foodMark, sortFacts } from './product-facts.ts'
 
@@ -27,6 +29,43 @@ test('known facts come first, in one order, and the seller’s own stay behind i
   ])
 })
 
+test('labels that are written in Hindi are known, with and without the dot below', () => {
+  const labels = [
+    ...['शाकाहारी या मांसाहारी', 'नेट मात्रा', 'सामग्री', 'शेल्फ़ लाइफ़', 'शेल्फ लाइफ', 'कैसे रखें'],
+    ...['मूल देश', 'निर्माता', 'पैक करने वाला', 'आयातक', 'FSSAI नंबर', 'आम नाम', 'ग्राहक सेवा'],
+  ]
+  const shuffled = [line('ख़ुशबू'), ...labels.toReversed().map((label) => line(label))]
+
+  const sorted = sortFacts(shuffled).map(({ label }) => label)
+
+  expect(sorted.map((label) => label.replace('शेल्फ लाइफ', 'शेल्फ़ लाइफ़'))).toEqual([
+    ...labels.map((label) => label.replace('शेल्फ लाइफ', 'शेल्फ़ लाइफ़')),
+    'ख़ुशबू',
+  ])
+})
+
+test('labels that the seller’s buttons write are known in every language', async () => {
+  for (const language of readdirSync(join(import.meta.dirname, '../text'))) {
+    if (language.includes('.')) continue
+    const { sellerProductText } = await import(`../text/${language}/seller-product.ts`)
+    const { detailNames } = await import(`../text/${language}/detail-names.ts`)
+    const written: string[] = [
+      ...sellerProductText.detailLabels,
+      detailNames.origin,
+      detailNames.netQuantity,
+    ]
+    const unknown = line('x')
+
+    for (const label of written) {
+      expect(sortFacts([unknown, line(label)])[0]?.label, `${language}: ${label}`).toBe(label)
+    }
+    const [diet = ''] = written
+    const { productText } = await import(`../text/${language}/product.ts`)
+    expect(foodMark(line(diet, productText.foodMarks.veg))).toBe('veg')
+    expect(foodMark(line(diet, productText.foodMarks.non_veg))).toBe('non_veg')
+  }
+})
+
 test.each([
   ['Food type', 'Veg', 'veg'],
   ['Food type', 'Vegetarian.', 'veg'],
@@ -38,6 +77,14 @@ test.each([
   ['Food type', 'contains egg', 'non_veg'],
   ['शाकाहारी', 'शाकाहारी', 'veg'],
   ['Food type', 'मांसाहारी', 'non_veg'],
+  ['शाकाहारी या मांसाहारी', 'शाकाहारी', 'veg'],
+  ['शाकाहारी या मांसाहारी', 'माँसाहारी', 'non_veg'],
+  ['शाकाहारी/मांसाहारी', 'शुद्ध शाकाहारी।', 'veg'],
+  ['वेज या नॉन-वेज', 'नॉनवेज', 'non_veg'],
+  ['शाकाहारी', 'हाँ', 'veg'],
+  ['शाकाहारी', 'नहीं', 'non_veg'],
+  ['शाकाहारी या मांसाहारी', 'हाँ', null],
+  ['सामग्री', 'शाकाहारी', null],
   ['Food type', 'Vegan', null],
   ['Food type', 'Veg and non-veg mix', null],
   ['Food type', 'yes', null],

@@ -44,6 +44,8 @@ describe('the size in a name', () => {
     'Steel Water Bottle 1 L',
     '20g Whey Protein Bar - Hazelnut',
     'Cadbury 40 g Chocolate, pack of 6',
+    'अमूल दूध 200 मिली (6 का पैक)',
+    'सर्फ़ 1 किलो, 200 ग्राम मुफ़्त',
     'Farm Eggs 6 eggs',
     'Bananas 1 to 2 kg',
     'Nut Bar - With 10 g Protein',

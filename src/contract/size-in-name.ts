@@ -8,7 +8,7 @@ const size =
   /(?<![\p{L}\p{N}.,])(?:\d{1,4} ?[x×*] ?)?\d{1,7}(?:[.,]\d{1,4})? ?(?:(?![x×]\s?\d)[\p{L}\p{M}]){1,12}(?!\p{N})\.?(?: ?[x×*] ?\d{1,4}(?!\d| ?\p{L})|,? ?\(?pack of \d{1,4}\)?)?/giu
 
 const notOfThePack =
-  /\+|(?:^|[^\p{L}])(?:free|each|combo|save|off|buy|get|up ?to|capacity|assorted)(?!\p{L})|(?:pack|set|box|combo) of \d|\d ?(?:pack|in 1)(?!\p{L})/iu
+  /\+|(?:^|[^\p{L}])(?:free|each|combo|save|off|buy|get|up ?to|capacity|assorted|मुफ़्त|फ़?्री|हर)(?![\p{L}\p{M}])|(?:pack|set|box|combo) of \d|\d का (?:पैक|सेट)|\d ?(?:pack|in 1)(?!\p{L})/iu
 const ofOther = /^\W*(?:whey )?(?:protein|fibre|fiber|sugar|fat|carbs)(?!\p{L})/iu
 const ware =
   /(?:^|[^\p{L}])(?:lunch|tiffin|dabba|flask|containers?|canisters?|storage|tumblers?|casseroles?|stainless|steel|plastic|melamine|borosilicate|glass lid|kettles?|cookers?|kadh?ai|tawa|geysers?)(?!\p{L})/iu
