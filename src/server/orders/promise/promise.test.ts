@@ -137,6 +137,18 @@ describe('a delivery is not timed', () => {
     expect(await timed(db)).toBe(0)
   })
 
+  test('when it was picked up', async ({ db }) => {
+    await countPromises(db)
+    const { _id: id } = await anOrder(db)
+    const pickUp = { area: 'Pick-up', feePaise: 0, pickUp: { place: '12 MG Road', note: null } }
+    await sql`update orders set area = ${JSON.stringify(pickUp)}::jsonb where id = ${id}`.execute(
+      db,
+    )
+    await ago(db, id, 30)
+    await deliver(db, id, 10)
+    expect(await timed(db)).toBe(0)
+  })
+
   test('any longer once it is undone, and again once it is there', async ({ db }) => {
     await countPromises(db)
     const [order] = await deliveries(db)
