@@ -10,7 +10,7 @@ export type OrderPromise = { promisedMinutes: number | null; promiseTold: boolea
 
 export const noPromise: OrderPromise = { promisedMinutes: null, promiseTold: false }
 
-type CountedPromise = OrderPromise & Pick<Counted, 'times' | 'kept' | 'counted'>
+export type CountedPromise = OrderPromise & Pick<Counted, 'times' | 'kept' | 'counted'>
 
 type Counted = Pace & { kept: number; counted: number }
 
@@ -29,11 +29,28 @@ export async function promiseFor(
 
 /** Counts the minutes for an order that is placed now, in the area of this name; empty where the shop has none. */
 export async function countPromise(db: Database, area: string): Promise<CountedPromise> {
-  const [pace] = await paceStatement(db, { area })
-  const { kept, counted, times } = pace!
-  const promisedMinutes = minutesFor(pace!)
-  const isKept = counted === keptOf && kept >= keptNeeded
-  return { promisedMinutes, promiseTold: promisedMinutes !== null && isKept, kept, counted, times }
+  const [counted] = await countPromises(db, [area])
+  return counted!
+}
+
+/** The promises of several areas, in their order. */
+export async function countPromises(
+  db: Database,
+  areas: readonly string[],
+): Promise<CountedPromise[]> {
+  const paces = await paceStatement(db, { areas: [...areas] })
+  return paces.map((pace) => {
+    const { kept, counted, times } = pace
+    const promisedMinutes = minutesFor(pace)
+    const isKept = counted === keptOf && kept >= keptNeeded
+    return {
+      promisedMinutes,
+      promiseTold: promisedMinutes !== null && isKept,
+      kept,
+      counted,
+      times,
+    }
+  })
 }
 
 /** The orders of an area whose minutes have run out or that were delivered, as part of a statement, the latest first. */
@@ -52,19 +69,10 @@ export function lastPromised(area: RawBuilder<unknown>): RawBuilder<unknown> {
     order by at desc limit ${keptOf}::integer`
 }
 
-const paceStatement = prepare<{ area: string }, Counted>('promise_pace', (given) => {
-  const area = sql`${given('area')}::text`
-  return sql`
-    with lately as (
-      select ready_at, packed_at, delivered_at from delivery_times
-      where area = ${area} and delivered_at between now() - interval '30 days' and now()
-      order by delivered_at desc limit 30
-    ), brought as (
-      select percentile_disc(0.95) within group (order by extract(epoch from delivered_at - ready_at))::float8 as whole,
-        percentile_disc(0.95) within group (order by extract(epoch from delivered_at - packed_at))::float8 as bringing,
-        count(*)::integer as times
-      from lately
-    ), packed as (
+const paceStatement = prepare<{ areas: string[] }, Counted>(
+  'promise_pace',
+  (given) => sql`
+    with packed as (
       select packed_at, greatest(ready_at, lag(packed_at) over (order by packed_at)) as began_at
       from (
         select ready_at, packed_at from delivery_times
@@ -75,12 +83,25 @@ const paceStatement = prepare<{ area: string }, Counted>('promise_pace', (given)
       select percentile_disc(0.95) within group (order by extract(epoch from packed_at - began_at))::float8 as packing,
         percentile_disc(0.5) within group (order by extract(epoch from packed_at - began_at))::float8 as per_order
       from packed
-    ), promised as (${lastPromised(area)})
-    select whole, bringing, times, packing, per_order,
-      (select count(*) filter (where created_at > now() - interval '1 day')::integer from (
+    ), waiting as (
+      select count(*) filter (where created_at > now() - interval '1 day')::integer as ahead from (
         select created_at from orders where status = 'placed' and is_open and hold is null and slot is null
-        order by number desc limit 100) as placed) as ahead,
-      (select count(*) filter (where is_kept)::integer from promised) as kept,
-      (select count(*)::integer from promised) as counted
-    from brought, paced`
-})
+        order by number desc limit 100) as placed
+    )
+    select whole, bringing, times, packing, per_order, ahead, kept, counted
+    from unnest(${given('areas')}::text[]) with ordinality as asked (area, nth), paced, waiting,
+      lateral (
+        select percentile_disc(0.95) within group (order by extract(epoch from delivered_at - ready_at))::float8 as whole,
+          percentile_disc(0.95) within group (order by extract(epoch from delivered_at - packed_at))::float8 as bringing,
+          count(*)::integer as times
+        from (
+          select ready_at, packed_at, delivered_at from delivery_times
+          where area = asked.area and delivered_at between now() - interval '30 days' and now()
+          order by delivered_at desc limit 30
+        ) as lately
+      ) as brought, lateral (
+        select count(*) filter (where is_kept)::integer as kept, count(*)::integer as counted
+        from (${lastPromised(sql`asked.area`)}) as last
+      ) as promised
+    order by nth`,
+)

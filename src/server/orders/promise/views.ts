@@ -5,7 +5,7 @@ import { hasSlots } from '#server/orders/slots/slot-facts.ts'
 import { viewAreaOf } from '#server/storefront/area-terms.ts'
 import { viewOpening } from '#server/storefront/opening-now.ts'
 import { type ShopEnvironment, viewOrderRules } from '#server/storefront/views.ts'
-import { countPromise, lastPromised } from './count-promise.ts'
+import { type CountedPromise, countPromise, countPromises, lastPromised } from './count-promise.ts'
 
 /** The minutes that shoppers read of an order now; null where nothing is promised. */
 export async function viewPromise(
@@ -43,12 +43,16 @@ export async function viewPromises(db: Database, shop: ShopEnvironment) {
     select area from delivery_times where delivered_at between now() - interval '30 days' and now()
     group by area order by count(*) desc, area limit ${maxShownAreas}`.execute(db)
   const names = rows.length > 0 ? rows.map(({ area }) => area) : ['']
-  const areas = await Promise.all(names.map((area) => viewPromiseOfArea(db, area)))
+  const [promises, missed] = [await countPromises(db, names), await selectMissed(db, names)]
+  const areas = names.map((area, nth) => serialize(area, promises[nth]!, missed.get(area) ?? []))
   return { isOn: true, areas }
 }
 
-async function viewPromiseOfArea(db: Database, area: string): Promise<PromiseOfArea> {
-  const { promisedMinutes, promiseTold, kept, counted, times } = await countPromise(db, area)
+function serialize(
+  area: string,
+  { promisedMinutes, promiseTold, kept, counted, times }: CountedPromise,
+  missed: readonly MissedRow[],
+): PromiseOfArea {
   return {
     ...(area === '' ? {} : { area }),
     minutes: promisedMinutes,
@@ -56,24 +60,34 @@ async function viewPromiseOfArea(db: Database, area: string): Promise<PromiseOfA
     kept,
     of: counted,
     isShown: promiseTold,
-    missed: kept === counted ? [] : await selectMissed(db, area),
+    missed: missed.map(({ order, number, by, deliveredAt }) => ({
+      order,
+      number: String(number),
+      by: by.toISOString(),
+      ...(deliveredAt ? { deliveredAt: deliveredAt.toISOString() } : {}),
+    })),
   }
 }
 
-type MissedRow = { order: string; number: number; by: Date; deliveredAt: Date | null }
+type MissedRow = {
+  area: string
+  order: string
+  number: number
+  by: Date
+  deliveredAt: Date | null
+}
 
-async function selectMissed(db: Database, area: string): Promise<PromiseOfArea['missed']> {
+/** The missed ones of the orders that count, by area. */
+async function selectMissed(
+  db: Database,
+  areas: readonly string[],
+): Promise<Map<string, MissedRow[]>> {
   const { rows } = await sql<MissedRow>`
-    select orders.id as "order", number, promised_at as by, delivered_at
-    from (${lastPromised(sql`${area}`)}) as last
+    select asked.area, orders.id as "order", number, promised_at as by, delivered_at
+    from unnest(${areas}::text[]) as asked (area), lateral (${lastPromised(sql`asked.area`)}) as last
     join orders on orders.id = last.order_id
     left join delivery_times on delivery_times.order_id = orders.id
     where not last.is_kept
     order by last.at desc, number desc`.execute(db)
-  return rows.map(({ order, number, by, deliveredAt }) => ({
-    order,
-    number: String(number),
-    by: by.toISOString(),
-    ...(deliveredAt ? { deliveredAt: deliveredAt.toISOString() } : {}),
-  }))
+  return Map.groupBy(rows, ({ area }) => area)
 }
