@@ -21,6 +21,7 @@ const chatPlaceholders = [
   'amount',
   'since',
   'rider',
+  'time',
   'link',
   'shop',
 ] as const
@@ -29,8 +30,15 @@ export type ChatPlaceholder = (typeof chatPlaceholders)[number]
 export type ChatValues = Partial<Record<ChatPlaceholder, string | undefined>>
 
 const notOfOrders: readonly ChatPlaceholder[] = ['since']
-const notOfTabs: readonly ChatPlaceholder[] = ['number', 'state', 'rider']
-const notOfShop: readonly ChatPlaceholder[] = ['number', 'state', 'amount', 'since', 'rider']
+const notOfTabs: readonly ChatPlaceholder[] = ['number', 'state', 'rider', 'time']
+const notOfShop: readonly ChatPlaceholder[] = [
+  'number',
+  'state',
+  'amount',
+  'since',
+  'rider',
+  'time',
+]
 
 // A tab is no order, so it has neither number nor state, but a day since when something is owed.
 const leftOut: Partial<Record<ChatOccasion, readonly ChatPlaceholder[]>> = {

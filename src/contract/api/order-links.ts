@@ -9,6 +9,7 @@ import { LastDigits, UpiReference } from './order-parts.ts'
 import { payable, payingRefusals, switchRefusals } from './order-payments.ts'
 import { Order, OrderRequest } from './orders.ts'
 import { SellerOrder } from './seller-orders.ts'
+import { OrderSlot, SlotRequest, slotMoveRefusals } from './slots.ts'
 
 const params = z.strictObject({
   secret: z
@@ -24,6 +25,7 @@ export const LinkedOrder = z
     status: z.enum(orderStatuses),
     history: z.array(z.strictObject({ status: z.enum(orderStatuses), at: Timestamp })),
     createdAt: Timestamp,
+    slot: OrderSlot.optional().describe('When it is brought, given where the shop has slots'),
     amount: Rupees.describe('What is paid: the items, the tax on top and the rounding'),
     isPaid: z.boolean(),
     hasDigits: z
@@ -84,6 +86,16 @@ export const orderLinkCalls = defineCalls({
     body: LinkedOrderEdit,
     answer: oneOrder,
     refusals: [...changeRefusals, 'link_over', 'wrong_digits'],
+  },
+  'POST /api/v1/order-link/{secret}/slot': {
+    id: 'moveLinkedToSlot',
+    summary: 'Moves the order to another slot as its shopper, until it is packed',
+    who: 'anyone',
+    priority: 'high',
+    params,
+    body: z.strictObject({ digits, slot: SlotRequest }),
+    answer: oneOrder,
+    refusals: [...slotMoveRefusals, ...linkRefusals],
   },
   'POST /api/v1/order-link/{secret}/answer': {
     id: 'answerLinkedQuestion',

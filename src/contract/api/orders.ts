@@ -213,7 +213,6 @@ export const placingRefusals = [
   'slot_needed',
   'slot_unavailable',
   'slot_full',
-  'too_late_to_change',
   'too_many_requests',
 ] as const
 

@@ -18,6 +18,7 @@ import {
 import { BackupState } from './backup-state.ts'
 import { ShownCategory } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
+import { deliveryKinds } from './delivery-kinds.ts'
 import {
   Email,
   flag,
@@ -66,16 +67,7 @@ export const StoreProfile = z
       .optional()
       .describe('Given while no orders are taken, with what to tell shoppers'),
     delivery: z.string().optional().describe('What the seller says of the cost of delivery'),
-    hasAreas: z
-      .literal(true)
-      .optional()
-      .describe('Given where the shop delivers to named areas; their terms depend on the PIN'),
-    promises: z
-      .literal(true)
-      .optional()
-      .describe(
-        'Given where minutes until the delivery are counted; how many is a call of its own',
-      ),
+    ...deliveryKinds,
     paymentChoices: z.array(PaymentChoice),
     tax: StoreTax,
     namesTax: z.literal(true).optional().describe('Prices are shown with the tax on top'),

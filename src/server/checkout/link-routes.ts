@@ -8,6 +8,7 @@ import { claimUpi } from '#server/orders/change/claim-upi.ts'
 import { complaintLimit, makeComplaint } from '#server/orders/complaints/make-complaint.ts'
 import { answerQuestion } from '#server/orders/lines/questions.ts'
 import { openLinked } from '#server/orders/links/open-linked.ts'
+import { moveToSlot } from '#server/orders/plan/move-slot.ts'
 import { changeLimit } from './change-routes.ts'
 import { changeOrderAndPayment, previewChange } from './change-with-payment.ts'
 import { switchToCash } from './pay-in-cash.ts'
@@ -51,6 +52,15 @@ export function linkRoutes(db: Database, context: PaymentContext, users: UserLoo
       if (isPreview) return { order: await previewChange(db, context, request) }
       const order = await changeOrderAndPayment(db, context, request)
       return { message: asked.say('order_changed'), order }
+    },
+
+    'POST /api/v1/order-link/{secret}/slot': async (asked) => {
+      const { shopperId, orderId } = await open(asked)
+      await countUp(db, `change ${shopperId}`, changeLimit)
+      const { slot } = asked.body
+      const author = { actor: 'shopper' as const }
+      const order = await moveToSlot(db, { orderId, shopperId, slot, author, shop: context.shop })
+      return { message: asked.say('order_at_other_time'), order }
     },
 
     'POST /api/v1/order-link/{secret}/complaints': async (asked) => {

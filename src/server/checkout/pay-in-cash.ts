@@ -13,7 +13,6 @@ import { rightToPlace } from '#server/orders/limits/limits-by-right.ts'
 import { enforceLimitsAgain } from '#server/orders/limits/order-limits.ts'
 import { placeOrder } from '#server/orders/place/place-order.ts'
 import { refuseUnseenTotal } from '#server/orders/place/refuse-unseen-total.ts'
-import { moveEarlier } from '#server/orders/plan/move-slot.ts'
 import { lockOrder, selectOrdered } from '#server/orders/read/order.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { checkOrderPaymentSoon } from '#server/payments/record-payment.ts'
@@ -35,8 +34,7 @@ export async function placeInCash(
   const { onTab, expectedTotal } = request
   const way = onTab ? 'tab' : 'door'
   const ordered = await placeOrder(db, shopperId, { ...request, way, shop: context.shop })
-  const preferred = await updatePreferences(db, ordered, request)
-  const placed = await moveEarlier(db, preferred, { slot: request.slot, shop: context.shop })
+  const placed = await updatePreferences(db, ordered, request)
   const orderId = placed._id
   const status = placed.onlinePayment?.status
   const switching = { shopperId, orderId, way, expectedTotal } as const

@@ -15,7 +15,6 @@ import {
 import { enforceLimitsAgain, holdMinutesOf } from '#server/orders/limits/order-limits.ts'
 import { placeOrder } from '#server/orders/place/place-order.ts'
 import { refuseUnseenTotal } from '#server/orders/place/refuse-unseen-total.ts'
-import { moveEarlier } from '#server/orders/plan/move-slot.ts'
 import {
   isBeingPacked,
   type LockedOrder,
@@ -55,8 +54,7 @@ export async function placeOnline(
     checkout,
     shop: context.shop,
   })
-  const preferred = await updatePreferences(db, ordered, request)
-  const placed = await moveEarlier(db, preferred, { slot: request.slot, shop: context.shop })
+  const placed = await updatePreferences(db, ordered, request)
   const order =
     placed.paymentType === 'COD'
       ? await switchToOnline(db, context, { placed, checkout, request })

@@ -5,6 +5,7 @@ import { pricePerKg } from '#contract/loose-goods.ts'
 import type { MessageKind } from '#contract/message-kinds.ts'
 import { formatPaise } from '#contract/money.ts'
 import type { GoingBack, Paying } from '#contract/payment-way.ts'
+import type { SlotTime } from '#contract/slots.ts'
 import { formatLine } from '#contract/weights.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
@@ -29,6 +30,7 @@ export type MailOrder = Paying &
     givenBack: readonly { kind: 'cash' | 'upi' | 'tab'; amountPaise: number }[]
     /** The shop's last message about the order. */
     reason: string | null
+    slot: SlotTime | null
     /** The complaint that the mail is about. */
     complaint: MailComplaint | null
     /** Who brings it, and its code, while a rider does. */

@@ -100,7 +100,7 @@ async function readWaiting(db: Database, job: JobPayloads['send_push']) {
     select order_id, kind, seller_id is not null as is_for_seller,
       (select rights from sellers join seller_roles on seller_roles.id = role
        where sellers.id = seller_id and ended_at is null) as rights, endpoint, p256dh, auth,
-      public_key, private_key, orders.number, orders.amount_paise, orders.way,
+      public_key, private_key, orders.number, orders.amount_paise, orders.way, orders.slot,
       orders.is_paid, orders.paid_paise, ${onTabPaise} as on_tab_paise,
       orders.status <> 'placed' as is_packed,
       (select count(*)::integer from order_lines where order_lines.order_id = orders.id and quantity > 0) as lines

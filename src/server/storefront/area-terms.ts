@@ -23,6 +23,9 @@ export const deliveryBasisPoints: RawBuilder<number> = sql`coalesce(
 /** Whether the shop has named where it delivers, as part of a statement. */
 export const hasAreas: RawBuilder<boolean> = sql`exists (select from delivery_areas)`
 
+/** Whether an order needs a slot, as part of a statement. */
+export const hasSlots: RawBuilder<boolean> = sql`exists (select from delivery_slots where is_on)`
+
 export async function viewHasAreas(db: Database): Promise<boolean> {
   const { rows } = await sql<{ hasAreas: boolean }>`select ${hasAreas} as has_areas`.execute(db)
   return rows[0]!.hasAreas

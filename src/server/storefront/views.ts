@@ -28,7 +28,7 @@ import type { Database } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { paymentChoices } from '#server/payments/gateways/open-gateways.ts'
-import { hasAreas } from './area-terms.ts'
+import { hasAreas, hasSlots } from './area-terms.ts'
 import { viewShownLegalPages } from './legal-pages.ts'
 import { viewLogo } from './logo.ts'
 import { plannedHours, type SavedOpening, savedOpening, shownOpening } from './opening-now.ts'
@@ -167,6 +167,7 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
     legalPaths: [],
     logo: null,
     hasAreas: false,
+    hasSlots: false,
     opening: null,
     hasProducts: true,
   }
@@ -203,12 +204,14 @@ type Shown = {
   hasProducts: boolean
 } & Reach
 
-type Reach = { hasAreas: boolean; opening: SavedOpening | null }
+type Reach = { hasAreas: boolean; hasSlots: boolean; opening: SavedOpening | null }
 
 /** Where and when the shop delivers. */
 async function viewReach(db: Database): Promise<Reach> {
   const { rows } = await sql<Reach>`
-    select ${hasAreas} as has_areas, ${savedOpening} as opening`.execute(db)
+    select ${hasAreas} as has_areas, ${hasSlots} as has_slots, ${savedOpening} as opening`.execute(
+    db,
+  )
   return rows[0]!
 }
 
@@ -238,11 +241,12 @@ function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
 }
 
 /** A demo's words on what delivery costs are not true of areas. */
-function deliveryOf({ settings, hasAreas }: Shown): Partial<StoreProfile> {
+function deliveryOf({ settings, hasAreas, hasSlots }: Shown): Partial<StoreProfile> {
   const { delivery, deliveryPromise, updatedAt } = settings
   const words = delivery && (updatedAt !== null || !hasAreas) ? { delivery } : {}
   const promises = deliveryPromise === 'on' ? { promises: true as const } : {}
-  return { ...words, ...promises, ...(hasAreas ? { hasAreas: true } : {}) }
+  const slots = hasSlots ? { hasSlots: true as const } : {}
+  return { ...words, ...promises, ...slots, ...(hasAreas ? { hasAreas: true } : {}) }
 }
 
 /** Only the ways into an account that are open. */

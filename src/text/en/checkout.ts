@@ -51,6 +51,7 @@ export const checkoutText = {
   online: 'Online Payment',
   onTab: 'On my khata',
   noPayment: 'No payment method is available',
+  chooseSlot: 'Please choose when it should be brought.',
   price: 'Item total',
   shipping: 'Shipping fee',
   free: 'Free',

@@ -1,7 +1,9 @@
 import type { MessageKind } from '#contract/message-kinds.ts'
 import { formatPaise } from '#contract/money.ts'
 import type { Paying } from '#contract/payment-way.ts'
+import type { SlotTime } from '#contract/slots.ts'
 import { sayPayment } from './mails/payment.ts'
+import { slotTimesText } from './slot-times.ts'
 
 export type Facts = Paying & {
   number: number
@@ -12,6 +14,8 @@ export type Facts = Paying & {
   isPacked: boolean
   /** A packer reads how much there is to pack, and no amounts. */
   seesAmount: boolean
+  /** When it is to be brought, where the shop has slots. */
+  slot?: SlotTime | null | undefined
   /** The code of an order that a rider brings, where the shop asks for one. */
   code?: string | undefined
 }
@@ -20,12 +24,14 @@ type PushText = { title: string; body: string }
 
 /** A locked phone shows this to anybody who holds it: no name, no address, no product. The code is worth one delivery alone. */
 export function pushText(kind: MessageKind, facts: Facts & { storeName: string }): PushText {
-  const { storeName, number, isForSeller, isPacked, code } = facts
+  const { storeName, number, isForSeller, isPacked, code, slot } = facts
   if (!isForSeller) {
     const isPackedNow = kind === 'changed' && isPacked
     const text = isPackedNow ? packedOtherwise : shopperTexts[kind]
     const ofCode = code === undefined ? '' : ` Your code for the rider: ${code}`
-    return { title: storeName, body: text(String(number)) + ofCode }
+    const isNewTime = kind === 'placed' || (kind === 'changed' && !isPacked)
+    const when = isNewTime && slot ? ` To be brought: ${slotTimesText.dated(slot)}.` : ''
+    return { title: storeName, body: text(String(number)) + when + ofCode }
   }
   if (kind === 'complaint')
     return { title: `Complaint about order ${number}`, body: 'Please answer it within 48 hours.' }
@@ -37,14 +43,15 @@ export function pushText(kind: MessageKind, facts: Facts & { storeName: string }
 function describe(order: Facts): string {
   const { amountPaise, way, lines } = order
   const products = lines === 1 ? '1 product' : `${lines} products`
-  if (!order.seesAmount) return products
+  const when = order.slot ? ` · ${slotTimesText.dated(order.slot)}` : ''
+  if (!order.seesAmount) return products + when
   const isCash = way !== 'online'
   const paid = sayPayment(order, {
     tab: 'on khata',
     paid: isCash ? 'paid' : 'paid online',
     due: isCash ? 'cash on delivery' : 'not paid yet',
   })
-  return `${formatPaise(amountPaise)} · ${products} · ${paid}`
+  return `${formatPaise(amountPaise)} · ${products} · ${paid}${when}`
 }
 
 const packedOtherwise = (number: string) =>

@@ -32,6 +32,7 @@ export const sellerMessagesText = {
     amount: 'the amount',
     since: 'the day since when it is owed',
     rider: 'the first name of who brings it',
+    time: 'the time of delivery',
     link: 'the link',
     shop: 'the shop’s name',
   },

@@ -37,6 +37,7 @@ export const sellerPapersText = {
   slips: {
     title: 'Packing slips',
     slip: (number: string) => `Packing slip of order ${number}`,
+    time: (when: string) => `To be brought: ${when}`,
     nothingDue: 'Paid: nothing to collect',
     due: (amount: string) => `Still to be paid: ${amount}`,
     toCollect: (amount: string) => `To collect: ${amount}`,

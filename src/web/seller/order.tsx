@@ -12,6 +12,7 @@ import { OrderItems } from '#web/seller/orders/order-items.tsx'
 import { OrderMessages } from '#web/seller/orders/order-messages.tsx'
 import { OrderMoney } from '#web/seller/orders/order-money.tsx'
 import { OrderRider } from '#web/seller/orders/order-rider.tsx'
+import { OrderSlot } from '#web/seller/orders/order-slot.tsx'
 import { OrderTimeline } from '#web/seller/orders/order-timeline.tsx'
 import { RiderReports } from '#web/seller/orders/rider-reports.tsx'
 import { May } from '#web/seller/parts/may.tsx'
@@ -84,6 +85,7 @@ function OneOrder({ order, isStale, ...changing }: Props) {
               className="rounded-card border border-line bg-card p-4 sm:p-5"
             />
           )}
+          <OrderSlot order={order} onOutdated={changing.onOutdated} />
           <OrderAddress order={order} {...changing} />
           <May needs="orders">
             <OrderMessages order={order} onChanged={changing.onChanged} />

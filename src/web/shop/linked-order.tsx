@@ -15,6 +15,10 @@ import { describePrivatePage } from './parts/describe-page.ts'
 import { formatMoment } from './parts/format-time.ts'
 import { useSession } from './state/session.ts'
 
+// Only shops with slots have it.
+const SlotInWords = lazyPart(
+  async () => (await import('#web/ui/slots/slot-in-words.tsx')).SlotInWords,
+)
 const OpenedOrder = lazyPart(async () => (await import('./orders/opened-order.tsx')).OpenedOrder)
 
 type Loaded = { order: LinkedOrder | null; secret: string }
@@ -74,6 +78,11 @@ function Minimum({ order, children }: { order: LinkedOrder; children?: ReactNode
   return (
     <LinkPage title={text.title(order.number)}>
       <OrderTimeline order={order} />
+      {order.slot && (
+        <Suspense fallback={<div className="min-h-6" />}>
+          <SlotInWords slot={order.slot} />
+        </Suspense>
+      )}
       <dl className="mt-5 grid grid-cols-2 gap-4 border-t border-line pt-4">
         <div>
           <dt className="text-xs text-ink-soft">{text.placed}</dt>

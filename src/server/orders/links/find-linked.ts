@@ -3,6 +3,7 @@ import type { LinkedOrder } from '#contract/api/order-links.ts'
 import { toLatinDigits } from '#contract/digits.ts'
 import { toRupees } from '#contract/money.ts'
 import type { OrderState } from '#contract/order-status.ts'
+import type { OrderSlot } from '#contract/slots.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { nameOfState } from '#server/orders/read/order.ts'
@@ -17,6 +18,7 @@ type Linked = {
   createdAt: Date
   amountPaise: number
   isPaid: boolean
+  slot: OrderSlot | null
   phone: string | null
 }
 
@@ -28,7 +30,7 @@ export async function findLinked(
 ): Promise<Linked> {
   const { limits } = await viewOrderRules(db, shop)
   const { rows } = await sql<Linked>`
-    select id, number, shopper_id, status, created_at, amount_paise, is_paid, address ->> 'phone' as phone
+    select id, number, shopper_id, status, created_at, amount_paise, is_paid, slot, address ->> 'phone' as phone
     from orders where link_secret = ${secret} and (${limits.orderLinkDays}::int = 0
       or status not in ('delivered', 'cancelled') or ${beginOfDays} > now() - make_interval(days => ${limits.orderLinkDays}))`.execute(
     db,
@@ -56,6 +58,7 @@ export async function viewLinked(
       at: at.toISOString(),
     })),
     createdAt: order.createdAt.toISOString(),
+    ...(order.slot ? { slot: order.slot } : {}),
     amount: toRupees(order.amountPaise),
     isPaid: order.isPaid,
     hasDigits: lastDigits(phone) !== null,

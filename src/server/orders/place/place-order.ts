@@ -30,11 +30,11 @@ import {
 import { keysOf } from '#server/orders/limits/recipient.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { keepingInSlot, placeInSlot } from '#server/orders/slots/place-in-slot.ts'
-import { hasSlots } from '#server/orders/slots/slot-facts.ts'
 import {
   type AreaOfOrder,
   areaOf,
   hasAreas,
+  hasSlots,
   refuseBelowLeast,
 } from '#server/storefront/area-terms.ts'
 import { type SavedOpening, savedOpening } from '#server/storefront/opening-now.ts'

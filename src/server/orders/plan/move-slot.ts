@@ -42,18 +42,6 @@ export function moveToSlot(db: Database, move: SlotMove): Promise<Order> {
   })
 }
 
-/** The same cart was ordered before, for another slot: the earlier order is moved. */
-export async function moveEarlier(
-  db: Database,
-  order: Order,
-  { slot, shop }: { slot: SlotRequest | undefined; shop: ShopEnvironment },
-): Promise<Order> {
-  const { _id: orderId, userId: shopperId, status } = order
-  const isOther = slot && (slot.id !== order.slot?.id || slot.day !== order.slot.day)
-  if (!isOther || status !== 'Order Placed') return order
-  return moveToSlot(db, { orderId, shopperId, slot, shop, author: { actor: 'shopper' } })
-}
-
 function isThere({ slot }: LockedOrder, { slot: asked }: SlotMove): boolean {
   return slot?.id === asked.id && slot.day === asked.day
 }

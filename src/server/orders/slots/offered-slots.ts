@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { OfferedDay } from '#contract/api/slots.ts'
 import type { SlotTime } from '#contract/slots.ts'
 import type { Database } from '#server/database/database.ts'
-import { daysAhead, hasSlots, momentOf, timeOfMinute, today } from './slot-facts.ts'
+import { hasSlots } from '#server/storefront/area-terms.ts'
+import { daysAhead, momentOf, timeOfMinute, today } from './slot-facts.ts'
 
 type OfferedRow = SlotTime & { id: string; capacity: number; taken: number }
 

@@ -9,9 +9,6 @@ export const today: RawBuilder<string> = sql`(clock_timestamp() at time zone ${s
 export const daysAhead: RawBuilder<number> = sql`coalesce(
   (select days_ahead from slot_settings), ${usualDaysAhead}::integer)`
 
-/** Whether an order needs a slot, as part of a statement. */
-export const hasSlots: RawBuilder<boolean> = sql`exists (select from delivery_slots where is_on)`
-
 /** A time of the day as orders keep it, `07:00`. */
 export function timeOfMinute(minute: RawBuilder<unknown>): RawBuilder<string> {
   return sql`to_char(make_interval(mins => ${minute}), 'HH24:MI')`

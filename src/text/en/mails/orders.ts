@@ -2,7 +2,9 @@ import { type ComplaintKind, complaintHours, complaintNumber } from '#contract/c
 import type { MessageKind } from '#contract/message-kinds.ts'
 import { formatPaise } from '#contract/money.ts'
 import type { GoingBack, Paying } from '#contract/payment-way.ts'
+import type { SlotTime } from '#contract/slots.ts'
 import { complaintsText } from '../complaints.ts'
+import { slotTimesText } from '../slot-times.ts'
 import { moneyBack, moneyOfCancelled, sayPayment } from './payment.ts'
 
 type MailedOrder = Paying &
@@ -14,6 +16,8 @@ type MailedOrder = Paying &
     givenBack: readonly { kind: 'cash' | 'upi' | 'tab'; amountPaise: number }[]
     /** The reason that the shop gave last. */
     reason: string | null
+    /** When it is to be brought; null in a shop without slots. */
+    slot: SlotTime | null
     /** The complaint that the mail is about. */
     complaint: MailedComplaint | null
     /** The first name of the rider, and the code where the shop asks for one; empty while no rider brings it. */
@@ -34,7 +38,10 @@ const descriptions: Partial<Record<MessageKind, (order: MailedOrder) => Descript
   placed: (order) => ({
     title: `We have your order ${order.number}`,
     paragraphs: [
-      'Thank you! We pack it now and tell you how it goes.',
+      order.slot
+        ? 'Thank you! We pack it in time and tell you how it goes.'
+        : 'Thank you! We pack it now and tell you how it goes.',
+      ...whenOf(order),
       paymentOf(order, 'on your khata'),
     ],
   }),
@@ -44,6 +51,7 @@ const descriptions: Partial<Record<MessageKind, (order: MailedOrder) => Descript
       : `Your order ${order.number} has changed`,
     paragraphs: [
       'This is how it stands now:',
+      ...whenOf(order),
       ...moneyBack(order),
       paymentOf(order, 'on your khata'),
     ],
@@ -102,6 +110,10 @@ const waysBack = {
   tab: 'was taken off your khata',
 }
 
+function whenOf({ slot }: MailedOrder): string[] {
+  return slot ? [`To be brought: ${slotTimesText.dated(slot)}.`] : []
+}
+
 function said(reason: string | null): string[] {
   return reason ? [reason] : []
 }
@@ -119,7 +131,7 @@ function describeNewOrder(order: MailedOrder) {
   return {
     title,
     subject: `${title}: ${formatPaise(order.amountPaise)}`,
-    paragraphs: [paymentOf(order, 'on khata')],
+    paragraphs: [...whenOf(order), paymentOf(order, 'on khata')],
   }
 }
 

@@ -3,8 +3,10 @@ import type { ChatOccasion } from '#contract/chat-texts.ts'
 /** The text of each message until the seller edits it. Each message fills in the names in braces. */
 export const usualChatTexts: Readonly<Record<ChatOccasion, string>> = {
   received: `Namaste {name}, thank you for your order {number} at {shop}. It comes to {amount}.
+We bring it {time}.
 See how it is going here: {link}`,
   state: `Namaste {name}, your order {number} at {shop} is now: {state}.
+We bring it {time}.
 See more here: {link}`,
   on_the_way: `Namaste {name}, your order {number} from {shop} is on its way.
 {rider} brings it to you.

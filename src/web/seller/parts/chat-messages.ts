@@ -6,6 +6,7 @@ import { firstNameOf } from '#contract/full-name.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { chatAddress } from '#contract/phones.ts'
 import { statusNames } from '#text/order-states.ts'
+import { slotTimesText } from '#text/slot-times.ts'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { calendarDay } from '#web/ui/khata-due.ts'
@@ -23,16 +24,22 @@ export function valuesOfOrder(
   occasion: ChatOccasion,
   { name: shop, publicUrl }: Shop,
 ): ChatValues {
-  const { number, status, amount, due, address, page, rider } = order
+  const { number, status, amount, due, address, page, rider, slot } = order
   return {
     name: address.firstName,
     number,
     state: statusNames[status],
     amount: rupees(occasion === 'reminder' ? due : amount),
     rider: rider && firstNameOf(rider.name),
+    time: slot && canBring(status) ? slotTimesText.dated(slot) : undefined,
     link: page === undefined ? undefined : new URL(page, publicUrl).href,
     shop,
   }
+}
+
+/** What has arrived or was cancelled is not brought any more. */
+function canBring(status: SellerOrder['status']): boolean {
+  return status !== 'Delivered' && status !== 'Cancelled'
 }
 
 type Owing = Pick<SellerTab, 'customer' | 'balance' | 'payPage' | 'owesSince'>

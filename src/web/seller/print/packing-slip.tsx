@@ -5,6 +5,7 @@ import { fullName } from '#contract/full-name.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatLine } from '#contract/weights.ts'
 import { sellerPapersText } from '#text/seller-print.ts'
+import { slotTimesText } from '#text/slot-times.ts'
 import { talkText } from '#text/talk.ts'
 import type { loader } from '#web/root.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
@@ -16,7 +17,7 @@ const slipText = sellerPapersText.slips
 
 /** Goes with the bag: what belongs in it, where it goes, what was said, and what is to be paid at the door. */
 export function PackingSlip({ order }: { order: SellerOrder }) {
-  const { number, createdAt, address, items, note } = order
+  const { number, createdAt, address, items, note, slot } = order
   const store = useRouteLoaderData<typeof loader>('root')?.store
 
   return (
@@ -32,6 +33,9 @@ export function PackingSlip({ order }: { order: SellerOrder }) {
         {placeOf(address) && <p>{placeOf(address)}</p>}
         {address.phone && <p className="paper-strong">{address.phone}</p>}
       </div>
+      {slot && (
+        <p className="paper-payment">{sellerPapersText.slips.time(slotTimesText.dated(slot))}</p>
+      )}
       {note && <p className="paper-payment">{`${talkText.note}: ${note}`}</p>}
       <table className="paper-table">
         <thead>

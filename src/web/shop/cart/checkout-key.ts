@@ -1,7 +1,8 @@
 import type { OrderRequest } from '#contract/api/orders.ts'
 
-export type OrderContents = Pick<OrderRequest, 'items' | 'address'>
+export type OrderContents = Pick<OrderRequest, 'items' | 'address' | 'slot'>
 
+/** `address` names the slot, too, where there is one. */
 type Attempt = { key: string; items: string; address: string }
 
 const storageKey = 'tokri.checkout'
@@ -11,7 +12,8 @@ let kept: Attempt | null = null
  * The Idempotency-Key for this order. It stays the same, also over a reload, until the order is placed or its contents
  * change, so that a double click or a retry after a lost response never orders twice.
  */
-export function checkoutKeyFor({ items, address }: OrderContents): string {
+export function checkoutKeyFor({ items, slot, ...to }: OrderContents): string {
+  const address = slot ? [to.address, slot.id, slot.day].join(' ') : to.address
   const attempt = lastAttempt()
   if (attempt && attempt.items === textOf(items) && attempt.address === address) return attempt.key
 

@@ -1,12 +1,16 @@
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import type { PaymentChoice } from '#contract/api/store.ts'
 import { checkoutText } from '#text/checkout.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FailureNote } from '#web/ui/failure.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Bone } from '#web/ui/skeletons.tsx'
 import { AddressLine, PaymentLine } from './place-lines.tsx'
 import type { Checkout } from './use-checkout.ts'
+
+// Many shops have no slots.
+const SlotLine = lazyPart(async () => (await import('./slot-line.tsx')).SlotLine)
 
 type Props = {
   checkout: Checkout
@@ -29,9 +33,14 @@ type Props = {
 export function PlaceBar({ checkout, choices, cashPaise, totalPaise, ...status }: Props) {
   const { isPlacing, isPricing, isPaused, isRaised } = status
   const isWaiting = isPlacing || isPricing || isPaused
-  const { payment, isKnown, failure, place } = checkout
+  const { payment, isKnown, failure, place, slots } = checkout
   const id = useId()
-  const ids = { address: `${id}-address`, payment: `${id}-payment`, reason: `${id}-reason` }
+  const ids = {
+    address: `${id}-address`,
+    slot: `${id}-slot`,
+    payment: `${id}-payment`,
+    reason: `${id}-reason`,
+  }
   const { reason, ...seen } = ids
   const label = labelOf(payment)
 
@@ -41,6 +50,11 @@ export function PlaceBar({ checkout, choices, cashPaise, totalPaise, ...status }
       {isPaused && <PausedNote id={reason} />}
       <div inert={isPlacing} className="place-lines">
         <AddressLine checkout={checkout} textId={ids.address} />
+        {slots.isOn && (
+          <Suspense fallback={<div className="place-line" />}>
+            <SlotLine slots={slots} textId={ids.slot} />
+          </Suspense>
+        )}
         <PaymentLine
           checkout={checkout}
           choices={choices}

@@ -25,7 +25,7 @@ type LineProps = {
   action: ReactNode
 }
 
-function Line({ id, name, icon, textId, children, action }: LineProps) {
+export function Line({ id, name, icon, textId, children, action }: LineProps) {
   return (
     <div id={id} role="group" aria-label={name} className="place-line">
       <Icon of={icon} className="size-5 shrink-0 text-ink-soft" strokeWidth={1.8} />
@@ -39,7 +39,7 @@ function Line({ id, name, icon, textId, children, action }: LineProps) {
 
 type ChangeProps = { label: string; onPress: () => void; children: string }
 
-function LineButton({ label, onPress, children }: ChangeProps) {
+export function LineButton({ label, onPress, children }: ChangeProps) {
   return (
     <button type="button" aria-label={label} onClick={onPress} className="button button-quiet">
       {children}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { SlotRequest } from '#contract/api/slots.ts'
 import type { PaymentChoice } from '#contract/api/store.ts'
 import type { SubstituteChoice } from '#contract/order-lines.ts'
 import { checkoutText } from '#text/checkout.ts'
@@ -15,6 +16,7 @@ import { forgetCheckoutKey } from './checkout-key.ts'
 import { newAddressId } from './new-address-parts.ts'
 import { type CartDelivery, useCartDelivery } from './use-cart-delivery.ts'
 import { itemsOf, useOrdering } from './use-ordering.ts'
+import { type SlotChoice, useSlotChoice } from './use-slot-choice.ts'
 
 type Options = {
   cart: Cart
@@ -30,16 +32,18 @@ export function useCheckout({ cart: plain, choices, takesGuests, hold }: Options
   const delivery = useAddressChoice(session, takesGuests)
   const { priced: cart, toBring } = useCartDelivery(plain, delivery.chosen?.zipcode)
   const { payment, onTab, choosePayment } = usePaymentChoice(choices)
+  const slots = useSlotChoice()
   const [substitutes, chooseSubstitutes] = useState<SubstituteChoice>('ask')
   useFreshStart(() => hold(false))
   const order = useOrdering({ cart, choices, hold, substitutes })
   const about = [itemsOf(cart.lines), delivery.choice, payment?.type, onTab]
-  const trouble = useTrouble({ delivery, hold, about, askAgain: toBring.askAgain })
+  const trouble = useTrouble({ delivery, hold, about, askAgain: toBring.askAgain, slots })
   const { explain, failure, earlierTotal } = trouble
   const { orderAt, orderHeld } = usePlacing({
     order,
     payment,
     onTab,
+    slot: slots.chosen,
     session,
     delivery,
     trouble,
@@ -52,17 +56,17 @@ export function useCheckout({ cart: plain, choices, takesGuests, hold }: Options
   function place(): void {
     const form = newAddressForm()
     if (form) return form.requestSubmit()
-    if (!isClear(cart, trouble, toBring)) return
+    if (!isClear(cart, trouble, { toBring, slots })) return
     hold(true)
     void orderHeld()
   }
 
   const missing = { chosen: substitutes, onChoose: chooseSubstitutes }
-  const steps = { orderAt, explain, isClear: () => isClear(cart, trouble, toBring) }
+  const steps = { orderAt, explain, isClear: () => isClear(cart, trouble, { toBring, slots }) }
   const addresses = { reloadAddresses: delivery.reload, askForAddress: delivery.ask }
   const withAddress = { ...steps, ...addresses, session, hold }
   const chosen = { payment, onTab, choosePayment, missing }
-  const bringing = { cart, toBring }
+  const bringing = { cart, toBring, slots }
   return {
     ...chosen,
     ...bringing,
@@ -82,18 +86,20 @@ type Placing = Pick<Options, 'hold'> & {
   order: ReturnType<typeof useOrdering>
   payment: PaymentChoice | undefined
   onTab: boolean
+  slot: SlotRequest | undefined
   session: Session
   delivery: AddressChoice
   trouble: ReturnType<typeof useTrouble>
 }
 
 /** Orders for an address, or says what is missing. */
-function usePlacing({ order, payment, onTab, session, delivery, trouble, hold }: Placing) {
+function usePlacing({ order, payment, onTab, slot, session, ...placing }: Placing) {
+  const { delivery, trouble, hold } = placing
   const { refuse, explain, earlierTotal } = trouble
 
   async function orderAt(address: string): Promise<void> {
     try {
-      if (payment) return await order(payment.type, { address, onTab, earlierTotal })
+      if (payment) return await order(payment.type, { address, slot, onTab, earlierTotal })
       refuse(checkoutText.cannotPay)
       hold(false)
     } catch (error) {
@@ -115,24 +121,32 @@ function usePlacing({ order, payment, onTab, session, delivery, trouble, hold }:
 function isClear(
   cart: Cart,
   { forget, refuse }: ReturnType<typeof useTrouble>,
-  toBring: CartDelivery,
+  { toBring, slots }: { toBring: CartDelivery; slots: SlotChoice },
 ): boolean {
   forget()
-  const obstacle = obstacleOf(cart) ?? toBring.obstacle
+  const obstacle = obstacleOf(cart) ?? toBring.obstacle ?? missingSlot(slots)
   // The areas may have changed since.
   if (toBring.obstacle) toBring.askAgain()
   if (obstacle) refuse(obstacle)
   return !obstacle
 }
 
+/** Free slots are loaded again, as another one may be free by now. */
+function missingSlot({ isOn, chosen, askAgain }: SlotChoice): string | undefined {
+  if (!isOn || chosen) return undefined
+  askAgain()
+  return checkoutText.chooseSlot
+}
+
 type TroubleParts = Pick<Options, 'hold'> & {
   delivery: AddressChoice
   about: unknown
   askAgain: () => void
+  slots: SlotChoice
 }
 
 /** Why the last try failed. What was outdated is loaded again. */
-function useTrouble({ delivery, hold, about, askAgain }: TroubleParts) {
+function useTrouble({ delivery, hold, about, askAgain, slots }: TroubleParts) {
   const { failure, fail: refuse, forget } = useFailure(about)
   const { earlierTotal, learn } = useEarlierTotal(about)
   const { revalidate } = useRevalidator()
@@ -144,6 +158,7 @@ function useTrouble({ delivery, hold, about, askAgain }: TroubleParts) {
     learn(error)
     if (error instanceof Refused) {
       if (aboutDelivery.has(error.code)) askAgain()
+      if (aboutSlots.has(error.code)) slots.askAgain()
       await reloadOutdated(error, delivery)
     }
     // Orders or guests were stopped, or tax is charged in another way, since this page was loaded.
@@ -227,7 +242,13 @@ function useFreshStart(start: () => void): void {
 }
 
 function changesStore({ code }: Refused): boolean {
-  return code === 'not_accepting_orders' || code === 'price_changed' || code === 'account_needed'
+  return (
+    code === 'slot_needed' ||
+    code === 'slot_unavailable' ||
+    code === 'not_accepting_orders' ||
+    code === 'price_changed' ||
+    code === 'account_needed'
+  )
 }
 
 /** Without a response the order may have been placed, but a retry with the same key is safe. */
@@ -246,6 +267,13 @@ const aboutDelivery = new Set<string | null>([
   'price_changed',
   'not_delivered_there',
   'below_least_order',
+])
+
+const aboutSlots = new Set<string | null>([
+  'slot_needed',
+  'slot_unavailable',
+  'slot_full',
+  'too_many_for_newcomers',
 ])
 
 /** Reloads what was outdated. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import type { SlotRequest } from '#contract/api/slots.ts'
 import type { PaymentChoice } from '#contract/api/store.ts'
 import { amountDue } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
@@ -19,7 +20,12 @@ type Options = Preference & {
   hold: (isPlacing: boolean) => void
 }
 
-type Ordering = { address: string; onTab: boolean; earlierTotal: number | undefined }
+type Ordering = {
+  slot: SlotRequest | undefined
+  address: string
+  onTab: boolean
+  earlierTotal: number | undefined
+}
 
 /** Loaded with the fields in which preferences are entered, so that without it there are none. */
 const loadPreferences = () => import('./order-preferences.tsx').catch(() => null)
@@ -87,6 +93,7 @@ async function requestOf(
   { lines, bill }: Cart,
   {
     address,
+    slot,
     substitutes,
     paymentType,
     earlierTotal = toRupees(amountDue(bill, paymentType)),
@@ -98,10 +105,11 @@ async function requestOf(
     body: {
       ...((await loadPreferences())?.withPreferences(items) ?? { items }),
       address,
+      ...(slot ? { slot } : {}),
       substitutes,
       expectedTotal: earlierTotal,
     },
-    headers: { 'Idempotency-Key': checkoutKeyFor({ items, address }) },
+    headers: { 'Idempotency-Key': checkoutKeyFor({ items, address, slot }) },
   }
 }
 

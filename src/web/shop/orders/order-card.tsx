@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { OrderItem } from '#contract/api/order-items.ts'
 import type { Order } from '#contract/api/orders.ts'
@@ -9,12 +9,18 @@ import { ordersText } from '#text/orders.ts'
 import { paymentText } from '#text/payment.ts'
 import { formatShortDay } from '#web/shop/parts/format-time.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { orderStatusLook } from '#web/ui/order-status-look.ts'
 import { isPayable, owesRest } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ProductThumbnail } from '#web/ui/product-thumbnail.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { ShortPayment } from './order-payment.tsx'
+
+// Only shops with slots have it.
+const SlotInWords = lazyPart(
+  async () => (await import('#web/ui/slots/slot-in-words.tsx')).SlotInWords,
+)
 
 type Props = {
   order: Order
@@ -39,6 +45,11 @@ export function OrderCard({ order, action }: Props) {
             </Link>
           </h2>{' '}
           · <time dateTime={order.createdAt}>{formatShortDay(order.createdAt)}</time>
+          {order.slot && (
+            <Suspense>
+              <SlotInWords slot={order.slot} />
+            </Suspense>
+          )}
         </div>
         <p className="order-card-state">
           <Icon of={orderStatusLook[order.status].icon} className="size-4.5 shrink-0" />

@@ -30,6 +30,8 @@ const OrderChanges = lazyPart(async () => (await import('./order-changes.tsx')).
 // Only shops with riders have it.
 const HandedOver = lazyPart(async () => (await import('#web/ui/handed-over.tsx')).HandedOver)
 const OrderDelivery = lazyPart(async () => (await import('./order-delivery.tsx')).OrderDelivery)
+// Only shops with slots have it.
+const OrderSlot = lazyPart(async () => (await import('./order-slot.tsx')).OrderSlot)
 // Few orders have any.
 const OrderComplaints = lazyPart(
   async () => (await import('./order-complaints.tsx')).OrderComplaints,
@@ -61,6 +63,11 @@ export function OrderView(props: OrderViewProps) {
           </p>
         )}
       </div>
+      {order.slot && (
+        <Suspense fallback={<div className="mt-4 min-h-13" />}>
+          <OrderSlot order={order} onChanged={props.onChanged} />
+        </Suspense>
+      )}
       {(order.delivery || order.promise) && (
         <Suspense fallback={<div className="min-h-16" />}>
           <OrderDelivery order={order} />
@@ -99,7 +106,7 @@ export function OrderView(props: OrderViewProps) {
 /** Says that the order was changed since it was placed. */
 function Changes({ order }: { order: Order }) {
   const { isByLink } = useOrderCalls()
-  if (isByLink || order.version === 0) return null
+  if (isByLink || (order.version === 0 && !order.slot)) return null
   return (
     <div className="mt-4 border-t border-line pt-2">
       <Suspense fallback={<div className="min-h-11" />}>

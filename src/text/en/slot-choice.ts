@@ -1,0 +1,22 @@
+/** Choosing when an order is brought. */
+export const slotChoiceText = {
+  title: 'Time of delivery',
+  brought: 'To be brought',
+  change: 'Change',
+  changeSlot: 'Change the time of delivery',
+  days: 'Day',
+  times: 'Time',
+  last: 'last place',
+  full: 'full',
+  over: 'full, one more',
+  dayFull: 'full',
+  failed: 'The times could not be loaded',
+  none: 'All times are taken at the moment',
+  choose: 'Please choose when it should be brought.',
+  done: 'Done',
+  save: 'Bring it then',
+  keep: 'Keep the time',
+  saveOver: 'Take one place more',
+  askOver: (full: string) => `${full} Take it in all the same?`,
+  saving: 'Changing…',
+} as const

@@ -1,0 +1,13 @@
+import type { SlotTime } from '#contract/slots.ts'
+import { slotChoiceText } from '#text/slot-choice.ts'
+import { slotTimesText } from '#text/slot-times.ts'
+
+/** When an order is brought, as one line. */
+export function SlotInWords({ slot, className = '' }: { slot: SlotTime; className?: string }) {
+  return (
+    <p className={`tnum ${className}`}>
+      <span className="text-ink-soft">{slotChoiceText.brought}</span>{' '}
+      <span className="font-semibold">{slotTimesText.near(slot, new Date())}</span>
+    </p>
+  )
+}
