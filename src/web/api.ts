@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Answer, Calls } from '#contract/api/calls.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import type { SlotTime } from '#contract/slots.ts'
 import { commonText } from '#text/common.ts'
 
 type Name = keyof Calls
@@ -18,6 +19,8 @@ export type CallApi = <N extends Name>(name: N, input: Input<N>) => Promise<Answ
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>
 
+export type DisplacedOrder = { _id: string; number: string; name: string; slot: SlotTime }
+
 /** An error response: the message is for people, the code for the program. */
 export class Refused extends Error {
   readonly status: number
@@ -27,6 +30,8 @@ export class Refused extends Error {
   readonly stock: StockFigures | undefined
   /** The total, in rupees, of an earlier order of the same cart. */
   readonly total: number | undefined
+  /** The orders that a change of the slots would leave without their places. */
+  readonly orders: readonly DisplacedOrder[] | undefined
 
   constructor(status: number, answer: Refusal) {
     super(answer.message)
@@ -36,6 +41,7 @@ export class Refused extends Error {
     this.productId = answer.productId
     this.stock = answer.stock
     this.total = answer.total
+    this.orders = answer.orders
   }
 }
 
@@ -61,6 +67,7 @@ type Refusal = {
   productId?: string
   stock?: StockFigures
   total?: number
+  orders?: DisplacedOrder[]
 }
 
 export function createApiClient(fetchFn: Fetch): CallApi {

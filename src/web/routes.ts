@@ -65,6 +65,7 @@ export default [
       route('settings/legal-pages', 'seller/legal-pages.tsx'),
       route('settings/messages', 'seller/messages.tsx'),
       route('areas', 'seller/areas.tsx'),
+      route('slots', 'seller/slots.tsx'),
       route('hours', 'seller/hours.tsx'),
       route('home-texts', 'seller/home-texts.tsx'),
       route('activity', 'seller/activity.tsx'),

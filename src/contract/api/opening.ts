@@ -5,6 +5,7 @@ import { problem } from '#contract/reasons/problem.ts'
 import { maxHolidayName, maxOpeningNote, maxOpeningSpans } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Day, emptyIsNull, Timestamp, text } from './field-types.ts'
+import { decisions } from './slots.ts'
 
 export const Opening = z
   .strictObject({
@@ -104,9 +105,16 @@ export const openingCalls = defineCalls({
     summary: 'Adds a day on which the shop stays closed; the same again changes nothing',
     who: 'seller',
     needs: 'settings',
-    body: NewHoliday,
+    body: NewHoliday.extend({ orders: decisions }),
     answer,
-    refusals: ['invalid_input', 'holiday_taken', 'too_many_holidays'],
+    refusals: [
+      'invalid_input',
+      'holiday_taken',
+      'too_many_holidays',
+      'slot_has_orders',
+      'too_late_to_change',
+      'too_late_to_cancel',
+    ],
   },
   'POST /api/v1/seller/holidays/{day}/removal': {
     id: 'removeHoliday',

@@ -59,8 +59,16 @@ export function setOpeningHours(db: Database, seller: Seller, change: HoursChang
 }
 
 /** Holidays are added and removed one by one, so two phones that tick at once lose nothing. */
-export function addHoliday(db: Database, seller: Seller, holiday: NewHoliday): Promise<void> {
+export function addHoliday(
+  db: Database,
+  seller: Seller,
+  {
+    refuse: refuseOrders,
+    ...holiday
+  }: NewHoliday & { refuse?: ((tx: Database) => Promise<void>) | undefined },
+): Promise<void> {
   return changing(db, async (tx, { holidays }) => {
+    await refuseOrders?.(tx)
     const known = holidays.find(({ day }) => day === holiday.day)
     if (known?.name === holiday.name) return
     if (known) throw refuse('holiday_of_day', known, { field: 'day' })

@@ -24,20 +24,22 @@ type PushText = { title: string; body: string }
 
 /** A locked phone shows this to anybody who holds it: no name, no address, no product. The code is worth one delivery alone. */
 export function pushText(kind: MessageKind, facts: Facts & { storeName: string }): PushText {
-  const { storeName, number, isForSeller, isPacked, code, slot } = facts
-  if (!isForSeller) {
-    const isPackedNow = kind === 'changed' && isPacked
-    const text = isPackedNow ? packedOtherwise : shopperTexts[kind]
-    const ofCode = code === undefined ? '' : ` Your code for the rider: ${code}`
-    const isNewTime = kind === 'placed' || (kind === 'changed' && !isPacked)
-    const when = isNewTime && slot ? ` To be brought: ${slotTimesText.dated(slot)}.` : ''
-    return { title: storeName, body: text(String(number)) + when + ofCode }
-  }
+  const { number, isForSeller } = facts
+  if (!isForSeller) return shopperPush(kind, facts)
   if (kind === 'complaint')
     return { title: `Complaint about order ${number}`, body: 'Please answer it within 48 hours.' }
   if (kind === 'cancelled')
     return { title: `Order ${number} was cancelled`, body: 'Please do not pack it.' }
   return { title: `New order ${number}`, body: describe(facts) }
+}
+
+function shopperPush(kind: MessageKind, facts: Facts & { storeName: string }): PushText {
+  const { storeName, number, isPacked, code, slot } = facts
+  const text = kind === 'changed' && isPacked ? packedOtherwise : shopperTexts[kind]
+  const isNewTime = kind === 'placed' || (kind === 'changed' && !isPacked)
+  const when = isNewTime && slot ? ` To be brought: ${slotTimesText.dated(slot)}.` : ''
+  const ofCode = code === undefined ? '' : ` Your code for the rider: ${code}`
+  return { title: storeName, body: text(String(number)) + when + ofCode }
 }
 
 function describe(order: Facts): string {

@@ -25,6 +25,7 @@ export const sellerText = {
     newsletter: 'Newsletter',
     searchWords: 'Customers’ words',
     areas: 'Delivery areas',
+    slots: 'Times of delivery',
     hours: 'Opening hours',
     settings: 'Settings',
     account: 'Account',

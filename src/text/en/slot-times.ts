@@ -27,7 +27,7 @@ function half(time: string): string {
 
 export const slotTimesText = {
   /** `Today`, `Tomorrow`, else `Sun, 29 Nov`. */
-  day: (day: string, now: Date) => {
+  day: (day: string, now = new Date()) => {
     if (day === dayAfter(now, 0)) return 'Today'
     if (day === dayAfter(now, 1)) return 'Tomorrow'
     return dayNames.format(new Date(day))
@@ -36,7 +36,7 @@ export const slotTimesText = {
   hours: ({ from, until }: Pick<SlotTime, 'from' | 'until'>) =>
     `${clockTime(from, half(from) !== half(until))} to ${clockTime(until, true)}`,
   /** For a screen, `Tomorrow, 7 to 9 am`. */
-  near: (slot: SlotTime, now: Date) =>
+  near: (slot: SlotTime, now = new Date()) =>
     `${slotTimesText.day(slot.day, now)}, ${slotTimesText.hours(slot)}`,
   /** For mails and papers, which are read later: `Sun, 29 Nov, 7 to 9 am`. */
   dated: (slot: SlotTime) => `${dayNames.format(new Date(slot.day))}, ${slotTimesText.hours(slot)}`,

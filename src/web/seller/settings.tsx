@@ -9,6 +9,7 @@ import { sellerHoursText } from '#text/seller-hours.ts'
 import { sellerLegalText } from '#text/seller-legal.ts'
 import { sellerMessagesText } from '#text/seller-messages.ts'
 import { sellerSettingsText } from '#text/seller-settings.ts'
+import { sellerSlotsText } from '#text/seller-slots.ts'
 import { sellerTaxText } from '#text/seller-tax.ts'
 import { BackupNotice, BackupSection, loadBackups } from '#web/seller/parts/backup-state.tsx'
 import { countDone, loadChecklist } from '#web/seller/parts/checklist-parts.tsx'
@@ -44,6 +45,7 @@ export default function Settings() {
             <LimitsSection />
             <TaxSection />
             <AreasSection />
+            <SlotsSection />
             <HoursSection />
             <LegalSection />
             <MessagesSection />
@@ -105,6 +107,11 @@ function TaxSection() {
 function AreasSection() {
   const { title, inSettings, open } = sellerAreasText
   return <LinkedSection title={title} lead={inSettings} open={open} to="/seller/areas" />
+}
+
+function SlotsSection() {
+  const { title, inSettings, open } = sellerSlotsText
+  return <LinkedSection title={title} lead={inSettings} open={open} to="/seller/slots" />
 }
 
 function HoursSection() {

@@ -5,14 +5,14 @@ import { slotTimesText } from '../slot-times.ts'
 
 function instead(next: SlotTime | null): string {
   return next
-    ? `The next free one is ${slotTimesText.near(next, new Date())}. Please choose again.`
+    ? `The next free one is ${slotTimesText.near(next)}. Please choose again.`
     : 'All times are taken at the moment. Please try again later, or call the shop.'
 }
 
 export const slotRefusals: Sentences<typeof slotReasons> = {
   slot_not_chosen: ({ next }) =>
     next
-      ? `Please choose when it should be brought. The next free time is ${slotTimesText.near(next, new Date())}.`
+      ? `Please choose when it should be brought. The next free time is ${slotTimesText.near(next)}.`
       : 'All times are taken at the moment. Please try again later, or call the shop.',
   slot_not_offered: ({ next }) => `The shop no longer offers this time. ${instead(next)}`,
   slot_on_holiday: ({ holiday, next }) =>
@@ -24,12 +24,11 @@ export const slotRefusals: Sentences<typeof slotReasons> = {
       ? `The shop takes orders for today only. ${instead(next)}`
       : `The shop takes orders for the next ${daysAhead === 1 ? 'day' : `${daysAhead} days`} only. ${instead(next)}`,
   slot_is_full: {
-    shopper: ({ slot, next }) =>
-      `${slotTimesText.near(slot, new Date())}, is full. ${instead(next)}`,
-    seller: ({ slot }) => `${slotTimesText.near(slot, new Date())}, is full.`,
+    shopper: ({ slot, next }) => `${slotTimesText.near(slot)}, is full. ${instead(next)}`,
+    seller: ({ slot }) => `${slotTimesText.near(slot)}, is full.`,
   },
   slot_for_known: ({ next }) =>
-    `New customers have enough places at this time until they pay. Please pay online, or choose another time. ${next ? `Free is ${slotTimesText.near(next, new Date())}.` : ''}`.trim(),
+    `New customers have enough places at this time until they pay. Please pay online, or choose another time. ${next ? `Free is ${slotTimesText.near(next)}.` : ''}`.trim(),
   orders_in_slot: ({ count }) =>
     count === 1
       ? 'One order would lose its place. Please say what becomes of it.'

@@ -1,5 +1,6 @@
 import {
   Bike,
+  CalendarClock,
   ChartColumn,
   ClipboardList,
   Clock,
@@ -87,6 +88,7 @@ const seldom: NavItem[] = [
   { to: '/seller/newsletter', label: nav.newsletter, icon: Mail },
   { to: '/seller/search-words', label: nav.searchWords, icon: Speech },
   { to: '/seller/areas', label: nav.areas, icon: MapPin },
+  { to: '/seller/slots', label: nav.slots, icon: CalendarClock },
   { to: '/seller/hours', label: nav.hours, icon: Clock },
   { to: '/seller/settings', label: nav.settings, icon: Settings },
   { to: '/seller/activity', label: nav.activity, icon: History },

@@ -30,6 +30,7 @@ const pages: readonly (readonly [string, Needs])[] = [
   ['/seller/settings', 'settings'],
   ['/seller/settings/tax', 'money'],
   ['/seller/areas', 'settings'],
+  ['/seller/slots', 'settings'],
   ['/seller/hours', 'settings'],
   ['/seller/home-texts', 'settings'],
   ['/seller/activity', 'people'],

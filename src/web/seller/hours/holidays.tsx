@@ -5,7 +5,10 @@ import { maxHolidayName } from '#contract/seller-limits.ts'
 import { holidayNames } from '#text/holiday-names.ts'
 import { dayAndDate } from '#text/opening.ts'
 import { sellerHoursText } from '#text/seller-hours.ts'
+import { sellerSlotsText } from '#text/seller-slots.ts'
 import { messageOf } from '#web/api.ts'
+import { DecideDialog } from '#web/seller/slots/decide-dialog.tsx'
+import { useDecisions } from '#web/seller/slots/use-decisions.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -16,13 +19,23 @@ import type { ChangedHours } from './use-hours-form.ts'
 const text = sellerHoursText.holidays
 
 type Props = { saved: OpeningHours; onDone: (hours: ChangedHours) => void }
+type Day = { day: string; name: string }
+/** Whether the failure asks what becomes of the orders of that day. */
+type Ask = (error: unknown, day: Day) => boolean
 type Row = { day: string; name: string; isKept: boolean; mayMove: boolean }
 
 /** India's holidays of this and the next year, to be ticked, and days of the shop's own. */
 export function Holidays({ saved, onDone }: Props) {
   const rows = rowsOf(saved)
   const years = [...new Set(rows.map(({ day }) => day.slice(0, 4)))]
-  const { toggle, busy, message } = useToggle(onDone)
+  const decisions = useDecisions()
+  const [closing, setClosing] = useState<Day | null>(null)
+  const ask: Ask = (error, day) => {
+    const isAsked = decisions.take(error)
+    if (isAsked) setClosing(day)
+    return isAsked
+  }
+  const { toggle, busy, message } = useToggle(onDone, ask)
 
   return (
     <section
@@ -33,7 +46,23 @@ export function Holidays({ saved, onDone }: Props) {
         <h2 className="text-base font-bold tracking-tight">{text.title}</h2>
         <p className="text-ink-soft">{text.lead}</p>
       </div>
-      <OwnDay today={saved.today} onDone={onDone} />
+      <OwnDay today={saved.today} onDone={onDone} ask={ask} />
+      {closing && (
+        <DecideDialog
+          title={sellerSlotsText.holiday.title(closing.name)}
+          yes={sellerSlotsText.holiday.yes}
+          decisions={decisions}
+          send={(orders) => {
+            const body = { ...closing, ...(orders ? { orders } : {}) }
+            return askAsSeller('POST /api/v1/seller/holidays', { body })
+          }}
+          onDone={(hours) => {
+            setClosing(null)
+            onDone(hours)
+          }}
+          onClose={() => setClosing(null)}
+        />
+      )}
       <FormAlert message={message} />
       {years.map((year) => (
         <div key={year}>
@@ -80,7 +109,7 @@ function HolidayRow({ row, isBusy, onToggle }: RowProps) {
 }
 
 /** Ticks one after the other: each is a change of its own, so two phones lose nothing. */
-function useToggle(onDone: (hours: ChangedHours) => void) {
+function useToggle(onDone: (hours: ChangedHours) => void, ask: Ask) {
   const [busy, setBusy] = useState<string | null>(null)
   const [message, setMessage] = useState('')
 
@@ -95,7 +124,7 @@ function useToggle(onDone: (hours: ChangedHours) => void) {
           : await askAsSeller('POST /api/v1/seller/holidays', { body: { day, name } }),
       )
     } catch (error) {
-      setMessage(messageOf(error))
+      if (!ask(error, { day, name })) setMessage(messageOf(error))
     } finally {
       setBusy(null)
     }
@@ -103,16 +132,26 @@ function useToggle(onDone: (hours: ChangedHours) => void) {
   return { toggle, busy, message }
 }
 
-function OwnDay({ today, onDone }: { today: string; onDone: (hours: ChangedHours) => void }) {
+type OwnProps = { today: string; onDone: (hours: ChangedHours) => void; ask: Ask }
+
+function OwnDay({ today, onDone, ask }: OwnProps) {
   const { form, field, message, isBusy, reset } = useForm({
     start: { day: '', name: '' },
     check: ({ day, name }) => ({
       day: day === '' ? text.checkDay : undefined,
       name: name.trim() === '' ? text.checkName : undefined,
     }),
-    send: ({ day, name }) =>
-      askAsSeller('POST /api/v1/seller/holidays', { body: { day, name: name.trim() } }),
+    send: async ({ day, name }) => {
+      const body = { day, name: name.trim() }
+      try {
+        return await askAsSeller('POST /api/v1/seller/holidays', { body })
+      } catch (error) {
+        if (ask(error, body)) return null
+        throw error
+      }
+    },
     onDone: (hours) => {
+      if (!hours) return
       reset()
       onDone(hours)
     },

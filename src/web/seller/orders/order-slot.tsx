@@ -34,7 +34,7 @@ export function OrderSlot({ order, onOutdated }: Props) {
     >
       <div className="min-w-0 flex-1">
         <h2 className="text-xs text-ink-soft">{text.title}</h2>
-        <p className="text-base font-bold tnum">{slotTimesText.near(slot, new Date())}</p>
+        <p className="text-base font-bold tnum">{slotTimesText.near(slot)}</p>
       </div>
       {mayMove && status === 'Order Placed' && (
         <button

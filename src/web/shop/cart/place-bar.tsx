@@ -50,11 +50,7 @@ export function PlaceBar({ checkout, choices, cashPaise, totalPaise, ...status }
       {isPaused && <PausedNote id={reason} />}
       <div inert={isPlacing} className="place-lines">
         <AddressLine checkout={checkout} textId={ids.address} />
-        {slots.isOn && (
-          <Suspense fallback={<div className="place-line" />}>
-            <SlotLine slots={slots} textId={ids.slot} />
-          </Suspense>
-        )}
+        <Slots slots={slots} textId={ids.slot} />
         <PaymentLine
           checkout={checkout}
           choices={choices}
@@ -73,6 +69,15 @@ export function PlaceBar({ checkout, choices, cashPaise, totalPaise, ...status }
         {label}
       </BusyButton>
     </div>
+  )
+}
+
+function Slots(props: { slots: Checkout['slots']; textId: string }) {
+  if (!props.slots.isOn) return null
+  return (
+    <Suspense fallback={<div className="place-line" />}>
+      <SlotLine {...props} />
+    </Suspense>
   )
 }
 

@@ -101,5 +101,5 @@ function find(days: readonly OfferedDay[], { id, day }: SlotRequest) {
 
 function inWords(days: readonly OfferedDay[], chosen: SlotRequest): string | undefined {
   const slot = find(days, chosen)
-  return slot && slotTimesText.near({ ...slot, day: chosen.day }, new Date())
+  return slot && slotTimesText.near({ ...slot, day: chosen.day })
 }

@@ -39,16 +39,8 @@ export function useCheckout({ cart: plain, choices, takesGuests, hold }: Options
   const about = [itemsOf(cart.lines), delivery.choice, payment?.type, onTab]
   const trouble = useTrouble({ delivery, hold, about, askAgain: toBring.askAgain, slots })
   const { explain, failure, earlierTotal } = trouble
-  const { orderAt, orderHeld } = usePlacing({
-    order,
-    payment,
-    onTab,
-    slot: slots.chosen,
-    session,
-    delivery,
-    trouble,
-    hold,
-  })
+  const placing = { order, payment, onTab, slot: slots.chosen, session, delivery, trouble, hold }
+  const { orderAt, orderHeld } = usePlacing(placing)
 
   /** Before, the address is not on the screen yet, so nothing can be ordered. */
   const isKnown = session.status === 'visitor' || delivery.addresses.status !== 'loading'

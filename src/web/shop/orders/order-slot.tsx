@@ -37,7 +37,7 @@ export function OrderSlot({ order, onChanged }: Props) {
       <Icon of={Clock} className="size-5 shrink-0 text-leaf" strokeWidth={1.8} />
       <p className="min-w-0 flex-1">
         <span className="sr-only">{text.title}: </span>
-        <span className="font-medium tnum">{slotTimesText.near(slot, new Date())}</span>
+        <span className="font-medium tnum">{slotTimesText.near(slot)}</span>
       </p>
       {order.status === 'Order Placed' && (
         <button

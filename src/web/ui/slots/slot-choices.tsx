@@ -16,7 +16,6 @@ export function SlotChoices({ days, chosen, onChoose, mayTakeFull = false }: Pro
   const id = useId()
   const [opened, open] = useState(chosen?.day)
   const shown = days.find(({ day }) => day === opened) ?? days.find(hasFree) ?? days[0]
-  const now = new Date()
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -29,7 +28,7 @@ export function SlotChoices({ days, chosen, onChoose, mayTakeFull = false }: Pro
             onChoose={() => open(each.day)}
             note={hasFree(each) ? undefined : text.dayFull}
           >
-            {slotTimesText.day(each.day, now)}
+            {slotTimesText.day(each.day)}
           </Chip>
         ))}
       </Chips>

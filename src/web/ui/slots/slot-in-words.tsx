@@ -7,7 +7,7 @@ export function SlotInWords({ slot, className = '' }: { slot: SlotTime; classNam
   return (
     <p className={`tnum ${className}`}>
       <span className="text-ink-soft">{slotChoiceText.brought}</span>{' '}
-      <span className="font-semibold">{slotTimesText.near(slot, new Date())}</span>
+      <span className="font-semibold">{slotTimesText.near(slot)}</span>
     </p>
   )
 }
