@@ -82,6 +82,7 @@ const special: Record<string, string | null> = {
   upiId: 'other@bank',
   guestOrders: 'off',
   dropProof: 'name',
+  deliveryPromise: 'on',
 }
 
 /** Everything of the seller's that an old document could read by mistake. */
