@@ -32,6 +32,10 @@ export const maxAreaPins = 40_000
 export const maxSlots = 100
 /** Orders that one of them takes on a day. */
 export const maxSlotCapacity = 1000
+/** Orders of which one change of the plan says by name what becomes of them. */
+export const maxOrdersDecided = 1000
+/** Orders that one such change cancels or moves; the same request again does the rest. */
+export const maxOrdersDisplaced = 200
 /** A week before. */
 export const maxCutoffMinutes = 7 * 24 * 60
 export const maxDaysAhead = 30

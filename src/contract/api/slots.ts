@@ -3,7 +3,7 @@ import { problem } from '#contract/reasons/problem.ts'
 import {
   maxCutoffMinutes,
   maxDaysAhead,
-  maxOrdersAtOnce,
+  maxOrdersDecided,
   maxSlotCapacity,
 } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
@@ -82,25 +82,34 @@ export const PlannedSlot = z
   .meta({ id: 'PlannedSlot' })
 export type PlannedSlot = z.infer<typeof PlannedSlot>
 
+const decision = {
+  what: z.enum(['keep', 'move', 'cancel'], problem('say_what_becomes')),
+  slot: SlotRequest.optional().describe(
+    'Where it is moved to; an order for an opening moves to the next one',
+  ),
+}
+
 /** What becomes of an order that a change of the plan leaves without its place. */
-export const SlotDecision = z
-  .strictObject({
-    order: Id,
-    what: z.enum(['keep', 'move', 'cancel'], problem('say_what_becomes')),
-    slot: SlotRequest.optional().describe('Where it is moved to'),
-  })
-  .refine(({ what, slot }) => what !== 'move' || slot !== undefined, {
-    path: ['slot'],
-    message: problem('say_where_to'),
-  })
-  .meta({ id: 'SlotDecision' })
+export const SlotDecision = z.strictObject({ order: Id, ...decision }).meta({ id: 'SlotDecision' })
 export type SlotDecision = z.infer<typeof SlotDecision>
 
-export const decisions = z
-  .array(SlotDecision)
-  .max(maxOrdersAtOnce)
-  .optional()
-  .describe('For orders that would lose their place; first asked for by slot_has_orders')
+const OthersDecision = z.strictObject(decision).meta({ id: 'OthersDecision' })
+
+/** Asked for by the refusal `slot_has_orders`, which names the orders. To move or cancel needs the right to orders. */
+export const decisions = {
+  orders: z
+    .array(SlotDecision)
+    .max(maxOrdersDecided)
+    .optional()
+    .describe('What becomes of the orders that would lose their place'),
+  others: OthersDecision.optional().describe(
+    'What becomes of each order that `orders` does not name, where that is possible',
+  ),
+}
+export type SlotDecisions = {
+  orders?: readonly SlotDecision[] | undefined
+  others?: z.infer<typeof OthersDecision> | undefined
+}
 
 const plan = {
   slots: z.array(PlannedSlot),
@@ -166,12 +175,12 @@ export const slotCalls = defineCalls({
   'POST /api/v1/seller/delivery-slots/{id}': {
     id: 'changeSlot',
     summary:
-      'Changes a slot. Where orders would lose their places, it asks first what becomes of each; orders keep the times that they have',
+      'Changes a slot. Where orders would lose their places, it asks first what becomes of each; orders keep the times that they have, so other times are a new slot',
     who: 'seller',
     needs: 'settings',
     params,
     body: z
-      .strictObject({ ...slot, updatedAt, orders: decisions })
+      .strictObject({ ...slot, updatedAt, ...decisions })
       .refine(({ from, until }) => from < until, {
         path: ['until'],
         message: problem('slot_ends_early'),
@@ -186,7 +195,7 @@ export const slotCalls = defineCalls({
     who: 'seller',
     needs: 'settings',
     params,
-    body: z.strictObject({ updatedAt, orders: decisions }),
+    body: z.strictObject({ updatedAt, ...decisions }),
     answer: success(plan),
     refusals: changeRefusals,
   },
@@ -224,5 +233,6 @@ export const slotMoveRefusals = [
   'not_found',
   'too_late_to_change',
   'too_many_for_newcomers',
+  'shopper_blocked',
   ...slotRefusals,
 ] as const

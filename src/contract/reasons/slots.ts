@@ -17,5 +17,6 @@ export const slotReasons = {
   order_in_slot: reason<{ number: string; why: { reason: string; values?: object } }>(
     'slot_has_orders',
   ),
+  orders_left: reason<{ done: number; left: number }>('slot_has_orders'),
   same_slot: reason<Pick<SlotTime, 'from' | 'until'>>('slot_known'),
 }

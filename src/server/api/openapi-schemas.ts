@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderStatuses } from '#contract/order-status.ts'
 import { type RefusalCode, refusalStatus } from '#contract/refusals.ts'
 
 export type Json = Record<string, unknown>
@@ -31,8 +32,13 @@ export const Refusal = z
         z.strictObject({
           _id: z.string(),
           number: z.string(),
-          name: z.string(),
-          slot: z.strictObject({ day: z.string(), from: z.string(), until: z.string() }),
+          name: z.string().optional().describe('For people who may see orders'),
+          status: z.enum(orderStatuses),
+          slot: z.strictObject({ day: z.string(), from: z.string(), until: z.string() }).optional(),
+          forOpening: z.string().optional().describe('The opening for which it was placed'),
+          may: z
+            .array(z.enum(['keep', 'move', 'cancel']))
+            .describe('What can become of it, by its state and by the rights of who asks'),
         }),
       )
       .optional()

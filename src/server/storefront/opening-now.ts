@@ -107,6 +107,20 @@ function serialize(saved: SavedOpening): Opening {
   }
 }
 
+/** The first opening that is not before the end of a day on which the shop stays closed. */
+export async function openingAfter(
+  db: Database,
+  closedOn: string,
+): Promise<{ now: string; opensAt: Date | null }> {
+  const { rows } = await sql<{ saved: SavedOpening | null; end: Date; now: Date }>`
+    select ${savedOpening} as saved, clock_timestamp() as now,
+      (${closedOn}::date + 1)::timestamp at time zone 'Asia/Kolkata' as end`.execute(db)
+  const { saved, end, now } = rows[0]!
+  const from = end > now ? end : now
+  const state = saved ? openingAt(saved, from) : { isOpen: true as const }
+  return { now: now.toISOString(), opensAt: state.isOpen ? from : state.opensAt }
+}
+
 /**
  * Answers the opening for which an order is that is placed now; null while the shop is open. `expected` is the one that
  * the shopper saw, null if they saw it open; an order for a later one is refused.

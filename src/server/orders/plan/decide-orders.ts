@@ -1,48 +1,29 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { SlotDecision } from '#contract/api/slots.ts'
-import { shopTimeZone } from '#contract/limits.ts'
-import type { SlotTime } from '#contract/slots.ts'
+import type { SlotDecision, SlotDecisions } from '#contract/api/slots.ts'
+import { hasRight } from '#contract/rights.ts'
+import { maxOrdersDisplaced } from '#contract/seller-limits.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { requireRight } from '#server/api/require-right.ts'
 import { bySeller } from '#server/audit/author.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelAsSeller } from '#server/orders/change/cancel-order.ts'
-import { today } from '#server/orders/slots/slot-facts.ts'
+import { canBecome, nameOfState } from '#server/orders/read/order.ts'
 import type { ShopEnvironment } from '#server/storefront/views.ts'
-import { moveToSlot } from './move-slot.ts'
+import { canMove, moveToSlot } from './move-slot.ts'
+import { moveToNextOpening } from './next-opening.ts'
+import type { Displaced, FindDisplaced } from './select-displaced.ts'
 
-/** An order that a change would leave without its place. */
-export type Displaced = SlotTime & { id: string; number: number; name: string }
+type What = SlotDecision['what']
+type Decision = Omit<SlotDecision, 'order'>
 
-/** The orders that a change of the plan displaces, read in the transaction that it is given. */
-export type FindDisplaced = (db: Database) => Promise<Displaced[]>
-
-const endOfSlot = sql<Date>`(
-  ((slot ->> 'day')::date + (slot ->> 'until')::interval) at time zone ${shopTimeZone})`
-
-/** Selects orders to come that hold places, the latest of a day first. */
-export async function selectPlaced(
-  db: Database,
-  condition: RawBuilder<boolean>,
-): Promise<Displaced[]> {
-  const { rows } = await sql<Displaced>`
-    select id, number, btrim((address ->> 'firstName') || ' ' || (address ->> 'lastName')) as name,
-      slot ->> 'day' as day, slot ->> 'from' as "from", slot ->> 'until' as until
-    from orders
-    where slot is not null and slot ->> 'day' >= ${today}::text
-      and ${endOfSlot} > clock_timestamp()
-      and status in ('placed', 'packed', 'out_for_delivery', 'not_delivered') and hold is distinct from 'released'
-      and ${condition}
-    order by slot ->> 'day', number desc`.execute(db)
-  return rows
-}
-
-type Deciding = {
+export type Deciding = {
   seller: Seller
   shop: ShopEnvironment
-  decisions: readonly SlotDecision[] | undefined
+  decisions: SlotDecisions
   find: FindDisplaced
+  /** Orders that one request moves or cancels. */
+  most?: number
 }
 
 /**
@@ -50,46 +31,98 @@ type Deciding = {
  * the change, each order in its own transaction, so that one request after a failure goes on with the rest.
  */
 export async function decideOrders(db: Database, deciding: Deciding): Promise<void> {
-  const { seller, shop, decisions = [], find } = deciding
+  const { seller, decisions, find, most = maxOrdersDisplaced } = deciding
+  if (changesOrders(decisions)) requireRight(seller, 'orders')
   const displaced = await find(db)
-  refuseUndecided(displaced, decisions)
-  const author = bySeller(seller)
-  for (const { id: orderId, number } of displaced) {
-    const { what, slot } = decisions.find(({ order }) => order === orderId)!
-    const work = async () => {
-      if (what === 'move' && slot) await moveToSlot(db, { orderId, slot, author, shop })
-      if (what === 'cancel') await cancelAsSeller(db, seller, { orderId })
-    }
-    await work().catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
-      const why = error.said
-      const orders = { orders: displaced.map(serializeDisplaced) }
-      throw refuse('order_in_slot', { number: String(number), why }, orders)
-    })
+  const decided = decide(seller, displaced, decisions)
+  const changed = displaced.filter(({ id }) => decided.get(id)!.what !== 'keep')
+  for (const [index, order] of changed.entries()) {
+    const orders = changed.slice(index).map((left) => serialize(left, seller))
+    const done = { done: index, left: changed.length - index }
+    if (index === most) throw refuse('orders_left', done, { orders })
+    await change(db, deciding, { order, decision: decided.get(order.id)! }).catch(
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        const said = { number: String(order.number), why: error.said }
+        throw refuse('order_in_slot', said, { orders })
+      },
+    )
   }
 }
 
 /** Looks again with the plan locked: an order that came meanwhile is asked about, too. */
 export async function refuseDisplaced(
   tx: Database,
-  { decisions = [], find }: Pick<Deciding, 'decisions' | 'find'>,
+  { seller, decisions, find }: Pick<Deciding, 'seller' | 'decisions' | 'find'>,
 ): Promise<void> {
-  refuseUndecided(
-    await find(tx),
-    decisions.filter(({ what }) => what === 'keep'),
-  )
+  const { orders = [], others } = decisions
+  decide(seller, await find(tx), {
+    orders: orders.filter(({ what }) => what === 'keep'),
+    others: others?.what === 'keep' ? others : undefined,
+  })
 }
 
-function refuseUndecided(displaced: readonly Displaced[], decisions: readonly SlotDecision[]) {
-  const known = new Set(decisions.map(({ order }) => order))
-  if (displaced.every(({ id }) => known.has(id))) return
-  const orders = displaced.map(serializeDisplaced)
-  throw refuse('orders_in_slot', { count: displaced.length }, { orders })
+function changesOrders({ orders = [], others }: SlotDecisions): boolean {
+  return [...orders, ...(others ? [others] : [])].some(({ what }) => what !== 'keep')
 }
 
-const serializeDisplaced = ({ id, number, name, day, from, until }: Displaced) => ({
-  _id: id,
-  number: String(number),
-  name,
-  slot: { day, from, until },
-})
+type Changing = { order: Displaced; decision: Decision }
+
+async function change(
+  db: Database,
+  { seller, shop }: Deciding,
+  { order, decision: { what, slot } }: Changing,
+): Promise<void> {
+  const orderId = order.id
+  const author = bySeller(seller)
+  if (what === 'cancel') await cancelAsSeller(db, seller, { orderId })
+  else if (order.slot === null) await moveToNextOpening(db, { orderId, author, not: order.day })
+  else await moveToSlot(db, { orderId, slot: slot!, author, shop })
+}
+
+/** The decision on each order; refuses, naming all of them, where one is missing or impossible. */
+function decide(
+  seller: Seller,
+  displaced: readonly Displaced[],
+  { orders = [], others }: SlotDecisions,
+): Map<string, Decision> {
+  const named = new Map<string, Decision>(orders.map((decision) => [decision.order, decision]))
+  const decided = new Map<string, Decision>()
+  for (const order of displaced) {
+    const decision = named.get(order.id) ?? others
+    if (decision && isPossible(order, { decision, seller })) decided.set(order.id, decision)
+  }
+  if (decided.size === displaced.length) return decided
+  const asked = { orders: displaced.map((order) => serialize(order, seller)) }
+  throw refuse('orders_in_slot', { count: displaced.length }, asked)
+}
+
+function isPossible(
+  order: Displaced,
+  { decision: { what, slot }, seller }: { decision: Decision; seller: Seller },
+): boolean {
+  const isSaid = what !== 'move' || order.slot === null || slot !== undefined
+  return isSaid && whatMayBecome(order, seller).includes(what)
+}
+
+function whatMayBecome({ status }: Displaced, seller: Seller): What[] {
+  if (!hasRight(seller, 'orders')) return ['keep']
+  return [
+    'keep',
+    ...(canMove(status, 'seller') ? (['move'] as const) : []),
+    ...(canBecome(status, 'cancelled', 'seller') ? (['cancel'] as const) : []),
+  ]
+}
+
+function serialize(order: Displaced, seller: Seller) {
+  const { id, number, name, status, slot, forOpening } = order
+  return {
+    _id: id,
+    number: String(number),
+    ...(hasRight(seller, 'orders') ? { name } : {}),
+    status: nameOfState[status],
+    ...(slot ? { slot: { day: slot.day, from: slot.from, until: slot.until } } : {}),
+    ...(forOpening ? { forOpening: forOpening.toISOString() } : {}),
+    may: whatMayBecome(order, seller),
+  }
+}

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { NewSlot, PlannedSlot } from '#contract/api/slots.ts'
-import type { Displaced, FindDisplaced } from './decide-orders.ts'
-import { selectPlaced } from './decide-orders.ts'
+import {
+  type Displaced,
+  type FindDisplaced,
+  selectForOpening,
+  selectPlaced,
+} from './select-displaced.ts'
 
 /**
  * The orders that lose their places by a change of a slot: all of it where it is removed, switched off or at another
@@ -10,7 +14,7 @@ import { selectPlaced } from './decide-orders.ts'
 export function displacedBy(was: PlannedSlot, slot: NewSlot | null): FindDisplaced {
   return async (db) => {
     const ofSlot = await selectPlaced(db, sql<boolean>`slot ->> 'id' = ${was._id}`)
-    if (!slot || isElsewhere(was, slot)) return ofSlot
+    if (!slot || hasOtherTimes(was, slot) || (was.isOn && !slot.isOn)) return ofSlot
     const days = [...Map.groupBy(ofSlot, ({ day }) => day)]
     return days.flatMap(([day, orders]) => {
       if (!slot.weekdays.includes(weekdayOf(day))) return orders
@@ -19,13 +23,18 @@ export function displacedBy(was: PlannedSlot, slot: NewSlot | null): FindDisplac
   }
 }
 
-export function displacedByHoliday(days: readonly string[]): FindDisplaced {
-  return (db) => selectPlaced(db, sql<boolean>`slot ->> 'day' = any(${days}::text[])`)
+/** The orders in slots of a day that becomes a holiday, and those for its opening. */
+export function displacedByHoliday(day: string): FindDisplaced {
+  return async (db) => [
+    ...(await selectPlaced(db, sql<boolean>`slot ->> 'day' = ${day}`)),
+    ...(await selectForOpening(db, day)),
+  ]
 }
 
-function isElsewhere(was: PlannedSlot, slot: NewSlot): boolean {
-  const isOff = was.isOn && !slot.isOn
-  return isOff || was.from !== slot.from || was.until !== slot.until
+type Times = Pick<NewSlot, 'from' | 'until'>
+
+export function hasOtherTimes(was: Times, slot: Times): boolean {
+  return was.from !== slot.from || was.until !== slot.until
 }
 
 /** The latest orders come first. */

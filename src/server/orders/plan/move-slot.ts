@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
 import type { Order } from '#contract/api/orders.ts'
 import type { SlotRequest } from '#contract/api/slots.ts'
+import type { OrderState } from '#contract/order-status.ts'
 import type { OrderSlot } from '#contract/slots.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import { keepsAll } from '#server/catalog/newcomer-share.ts'
+import { type Keeping, keepsAll } from '#server/catalog/newcomer-share.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { settle } from '#server/money/settle.ts'
 import { isLimited, rightToChange } from '#server/orders/limits/limits-by-right.ts'
-import { type ShopperHistory, shopperHistoryOf } from '#server/orders/limits/order-limits.ts'
+import {
+  refuseBlocked,
+  type ShopperHistory,
+  shopperHistoryOf,
+} from '#server/orders/limits/order-limits.ts'
 import type { Editor } from '#server/orders/lines/change-lines.ts'
-import { type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
+import { type Actor, type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { holdPlan } from '#server/orders/slots/lock-plan.ts'
 import { refuseAboveSlotShare } from '#server/orders/slots/place-in-slot.ts'
@@ -28,6 +33,11 @@ export type SlotMove = {
   shop: ShopEnvironment
 }
 
+/** Until it is packed; the seller brings again what came back. */
+export function canMove(status: OrderState, actor: Actor): boolean {
+  return status === 'placed' || (status === 'not_delivered' && actor === 'seller')
+}
+
 /**
  * Moves an order that is not packed to another slot: takes its new place and frees the old one, or refuses and changes
  * nothing. Moving it to where it is changes nothing.
@@ -36,7 +46,8 @@ export function moveToSlot(db: Database, move: SlotMove): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, move.orderId, move.shopperId)
     if (!order) throw refuse('not_found')
-    if (order.status !== 'placed') throw refuse('too_late_for_changes', { status: order.status })
+    if (!canMove(order.status, move.author.actor))
+      throw refuse('too_late_for_changes', { status: order.status })
     if (!isThere(order, move)) await changeSlotOf(tx, order, move)
     return viewOrder(tx, order.shopperId, order.id)
   })
@@ -59,11 +70,12 @@ async function takeOther(tx: Database, order: LockedOrder, move: SlotMove): Prom
   const bySeller = author.actor === 'seller'
   const terms = bySeller ? 'seller' : 'shopper'
   const takes = order.hold !== 'released'
+  const keeping = bySeller ? keepsAll : await keepingOf(tx, order, move)
   await holdPlan(tx)
   if (takes && order.slot) await lockPlaces(tx, [slot, order.slot])
   const taken = await takePlace(tx, { slot, terms, isOver: bySeller && isOver, takes })
   if (!takes) return taken
-  await refuseToStrangers(tx, order, move)
+  await refuseAboveSlotShare(tx, keeping, slot)
   await freePlace(tx, order.slot)
   return taken
 }
@@ -81,17 +93,19 @@ async function lockPlaces(tx: Database, slots: readonly SlotRequest[]): Promise<
     order by slot_id, day for update`.execute(tx)
 }
 
-/** A stranger who holds a place in an empty slot may not move to where strangers have their share. */
-async function refuseToStrangers(tx: Database, order: LockedOrder, move: SlotMove): Promise<void> {
-  const { author, shop, slot } = move
-  if (author.actor === 'seller' || order.isPaid) return
-  const right = await rightToChange(tx, author, order)
-  if (!isLimited(right, 'share')) return
+/**
+ * The places that a shopper may hold there: a stranger with a place in an empty slot may not move to where strangers
+ * have their share. Refuses who may not order.
+ */
+async function keepingOf(tx: Database, order: LockedOrder, move: SlotMove): Promise<Keeping> {
+  const right = await rightToChange(tx, move.author, order)
   const { rows } =
     await sql<ShopperHistory>`select ${shopperHistoryOf(sql`${order.shopperId}`)}`.execute(tx)
-  if (!rows[0]!.isNew) return
-  const { limits } = await viewOrderRules(tx, shop)
-  await refuseAboveSlotShare(tx, { ...keepsAll, share: limits.maxNewcomerShare }, slot)
+  const { isBlocked, isNew } = rows[0]!
+  const rules = await viewOrderRules(tx, move.shop)
+  refuseBlocked({ isBlocked, right }, rules)
+  const isStranger = isNew && !order.isPaid && isLimited(right, 'share')
+  return isStranger ? { ...keepsAll, share: rules.limits.maxNewcomerShare } : keepsAll
 }
 
 type Moved = { slot: OrderSlot; move: SlotMove }

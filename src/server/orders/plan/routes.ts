@@ -3,7 +3,8 @@ import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { viewOfferedSlots } from '#server/orders/slots/offered-slots.ts'
 import type { ShopEnvironment } from '#server/storefront/views.ts'
-import { addSlots, changeSlot, removeSlot, setDaysAhead, viewSlotPlan } from './slot-plan.ts'
+import { addSlots, changeSlot, removeSlot, setDaysAhead } from './slot-plan.ts'
+import { viewSlotPlan } from './view-plan.ts'
 
 type Parts = {
   db: Database
@@ -32,8 +33,8 @@ export function slotRoutes({ db, shop, onChange }: Parts, users: UserLookup): Ho
     },
 
     'POST /api/v1/seller/delivery-slots/{id}': async ({ seller, params, body, say }) => {
-      const { orders, updatedAt, ...slot } = body
-      await changeSlot(db, { seller, shop, id: params.id, updatedAt, orders }, slot)
+      const { orders, others, updatedAt, ...slot } = body
+      await changeSlot(db, { seller, shop, id: params.id, updatedAt, orders, others }, slot)
       return { message: say('slots_saved'), ...(await changed()) }
     },
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { NewSlot, PlannedSlot, SlotDecision, SlotPlan } from '#contract/api/slots.ts'
+import type { NewSlot, PlannedSlot, SlotDecisions } from '#contract/api/slots.ts'
 import { maxSlots } from '#contract/seller-limits.ts'
-import { minutesOf, timeOf } from '#contract/slots.ts'
+import { minutesOf } from '#contract/slots.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
@@ -9,15 +9,11 @@ import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { lockPlan } from '#server/orders/slots/lock-plan.ts'
-import { daysAhead, timeOfMinute, today } from '#server/orders/slots/slot-facts.ts'
+import { daysAhead, today } from '#server/orders/slots/slot-facts.ts'
 import type { ShopEnvironment } from '#server/storefront/views.ts'
 import { decideOrders, refuseDisplaced } from './decide-orders.ts'
-import { displacedBy } from './displaced-by.ts'
-
-export async function viewSlotPlan(db: Database): Promise<SlotPlan> {
-  const { rows } = await sql<{ daysAhead: number }>`select ${daysAhead} as days_ahead`.execute(db)
-  return { slots: await selectSlots(db), daysAhead: rows[0]!.daysAhead, days: await viewDays(db) }
-}
+import { displacedBy, hasOtherTimes } from './displaced-by.ts'
+import { selectSlots } from './view-plan.ts'
 
 export function addSlots(db: Database, seller: Seller, added: readonly NewSlot[]): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -27,43 +23,64 @@ export function addSlots(db: Database, seller: Seller, added: readonly NewSlot[]
     for (const slot of added) {
       refuseSame(slots, slot)
       slots.push(slot)
-      await tx
-        .insertInto('deliverySlots')
-        .values({ id: newId(), ...columnsOf(slot) })
-        .execute()
+      await insertSlot(tx, slot)
       await audit(tx, seller, { before: {}, after: auditedFields(slot) })
     }
   })
 }
 
-export type Asked = {
+function insertSlot(tx: Database, slot: NewSlot) {
+  return tx
+    .insertInto('deliverySlots')
+    .values({ id: newId(), ...columnsOf(slot) })
+    .execute()
+}
+
+/** With what becomes of the orders that would lose their places. */
+export type Asked = SlotDecisions & {
   seller: Seller
   shop: ShopEnvironment
   id: string
   updatedAt?: string | undefined
-  /** What becomes of the orders that would lose their places. */
-  orders?: readonly SlotDecision[] | undefined
 }
 
-/** Refuses when the slot was changed since it was shown, and while it is not said what becomes of its orders. */
+/**
+ * Refuses when the slot was changed since it was shown, and while it is not said what becomes of its orders. Other times
+ * are a new slot: orders that keep theirs stay in the old one, which is off.
+ */
 export async function changeSlot(db: Database, asked: Asked, slot: NewSlot): Promise<void> {
   await changing(db, asked, {
     slot,
+    check: async (tx) => {
+      const others = (await selectSlots(tx)).filter(({ _id }) => _id !== asked.id)
+      refuseSame(others, slot)
+    },
     write: async (tx, was) => {
-      refuseSame(
-        (await selectSlots(tx)).filter(({ _id }) => _id !== asked.id),
-        slot,
-      )
       const { before, after } = differences(auditedFields(was), auditedFields(slot))
       if (Object.keys(after).length === 0) return
-      await tx
-        .updateTable('deliverySlots')
-        .set({ ...columnsOf(slot), updatedAt: sql<Date>`clock_timestamp()` })
-        .where('id', '=', asked.id)
-        .execute()
+      if (hasOtherTimes(was, slot)) await replaceSlot(tx, was, slot)
+      else await updateSlot(tx, was, slot)
       await audit(tx, asked.seller, { before, after })
     },
   })
+}
+
+function updateSlot(tx: Database, { _id }: PlannedSlot, slot: NewSlot) {
+  return tx
+    .updateTable('deliverySlots')
+    .set({ ...columnsOf(slot), updatedAt: sql<Date>`clock_timestamp()` })
+    .where('id', '=', _id)
+    .execute()
+}
+
+async function replaceSlot(tx: Database, was: PlannedSlot, slot: NewSlot): Promise<void> {
+  const { rows } = await sql`
+    select from slot_days where slot_id = ${was._id} and day >= ${today} and taken > 0 limit 1`.execute(
+    tx,
+  )
+  if (rows.length > 0) await updateSlot(tx, was, { ...was, isOn: false })
+  else await tx.deleteFrom('deliverySlots').where('id', '=', was._id).execute()
+  await insertSlot(tx, slot)
 }
 
 export async function removeSlot(db: Database, asked: Asked): Promise<void> {
@@ -79,7 +96,8 @@ export async function removeSlot(db: Database, asked: Asked): Promise<void> {
 export function setDaysAhead(db: Database, seller: Seller, days: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockPlan(tx)
-    const before = (await viewSlotPlan(tx)).daysAhead
+    const { rows } = await sql<{ before: number }>`select ${daysAhead} as before`.execute(tx)
+    const { before } = rows[0]!
     if (before === days) return
     const row = { daysAhead: days }
     await tx
@@ -94,17 +112,22 @@ export function setDaysAhead(db: Database, seller: Seller, days: number): Promis
 type Change = {
   /** Null removes it. */
   slot: NewSlot | null
+  /** Refuses what needs no orders, before any of them is changed. */
+  check?: (tx: Database) => Promise<void>
   write: (tx: Database, was: PlannedSlot) => Promise<void>
 }
 
-async function changing(db: Database, asked: Asked, { slot, write }: Change): Promise<void> {
-  const { id, seller, shop, orders: decisions } = asked
+async function changing(db: Database, asked: Asked, { slot, check, write }: Change): Promise<void> {
+  const { id, seller, shop, orders, others } = asked
+  const decisions = { orders, others }
   const find = displacedBy(await known(db, asked), slot)
+  await check?.(db)
   await decideOrders(db, { seller, shop, decisions, find })
   await inTransaction(db, async (tx) => {
     await lockPlan(tx)
     const was = await known(tx, { id, updatedAt: asked.updatedAt })
-    await refuseDisplaced(tx, { decisions, find: displacedBy(was, slot) })
+    await check?.(tx)
+    await refuseDisplaced(tx, { seller, decisions, find: displacedBy(was, slot) })
     await write(tx, was)
   })
 }
@@ -119,55 +142,17 @@ async function known(
   return slot
 }
 
-function refuseSame(others: readonly NewSlot[], { from, until, weekdays }: NewSlot): void {
+/** A slot that is off may have the times of another: it keeps orders of an earlier plan. */
+function refuseSame(others: readonly NewSlot[], { from, until, weekdays, isOn }: NewSlot): void {
   const same = others.some(
     (other) =>
+      isOn &&
+      other.isOn &&
       other.from === from &&
       other.until === until &&
       other.weekdays.some((day) => weekdays.includes(day)),
   )
   if (same) throw refuse('same_slot', { from, until }, { field: 'from' })
-}
-
-async function selectSlots(db: Database): Promise<PlannedSlot[]> {
-  const slots = await db
-    .selectFrom('deliverySlots')
-    .selectAll()
-    .orderBy('fromMinute')
-    .orderBy('untilMinute')
-    .orderBy('id')
-    .execute()
-  return slots.map(({ id, fromMinute, untilMinute, updatedAt, ...slot }) => ({
-    _id: id,
-    weekdays: slot.weekdays,
-    from: timeOf(fromMinute),
-    until: timeOf(untilMinute),
-    capacity: slot.capacity,
-    cutoffMinutes: slot.cutoffMinutes,
-    isOn: slot.isOn,
-    updatedAt: updatedAt.toISOString(),
-  }))
-}
-
-type DayRow = { day: string; holiday: string | null; slots: SlotPlan['days'][number]['slots'] }
-
-async function viewDays(db: Database): Promise<SlotPlan['days']> {
-  const { rows } = await sql<DayRow>`
-    select days.day::text as day, (select name from holidays where holidays.day = days.day) as holiday, coalesce((
-        select json_agg(json_build_object('id', slot.id, 'from', ${timeOfMinute(sql`from_minute`)},
-          'until', ${timeOfMinute(sql`until_minute`)}, 'capacity', capacity, 'taken', coalesce(taken, 0))
-          order by from_minute, until_minute, slot.id)
-        from delivery_slots slot left join slot_days places on slot_id = slot.id and places.day = days.day
-        where taken > 0 or (is_on and extract(isodow from days.day) = any(weekdays))
-      ), '[]') as slots
-    from (
-      select at::date as day from generate_series(${today}, ${today} + ${daysAhead}, interval '1 day') as at
-    ) as days order by 1`.execute(db)
-  return rows.map(({ day, holiday, slots }) => ({
-    day,
-    ...(holiday === null ? {} : { holiday }),
-    slots,
-  }))
 }
 
 function columnsOf({ weekdays, from, until, capacity, cutoffMinutes, isOn }: NewSlot) {

@@ -35,5 +35,7 @@ export const slotRefusals: Sentences<typeof slotReasons> = {
       : `${count} orders would lose their places. Please say what becomes of each.`,
   order_in_slot: ({ number, why }, say) =>
     `Order ${number} stays where it is: ${say(why)} The plan is not changed yet.`,
+  orders_left: ({ done, left }) =>
+    `${done} orders are done, and ${left === 1 ? 'one is' : `${left} are`} left. Please press once more. The plan is not changed yet.`,
   same_slot: (slot) => `${slotTimesText.hours(slot)} is in the plan already, on one of these days.`,
 }

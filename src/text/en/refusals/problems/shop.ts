@@ -33,7 +33,6 @@ export const shopSentences: Sentences<typeof shopProblems> = {
   slot_cutoff: ({ mostDays }) => `Orders can end at most ${mostDays} days before`,
   slot_days_ahead: ({ most }) => `Please enter between 0 and ${most} days`,
   say_what_becomes: 'Please say of each order what becomes of it',
-  say_where_to: 'Please choose where the order is moved to',
   pins_unread: ({ word }) =>
     `“${word}” is no PIN and no range of them. PINs have six digits, such as 411001 or 411004 to 411009.`,
   closes_before_opening:
