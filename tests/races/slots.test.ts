@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '#platform/new-id.ts'
+import { placeOnline } from '#server/checkout/pay-order.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
@@ -8,6 +9,7 @@ import { moveToSlot } from '#server/orders/plan/move-slot.ts'
 import { changeSlot } from '#server/orders/plan/slot-plan.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
+import { aLimitedShop } from '#tests/support/limited-shop.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { aSlot, morningSlot, placesTaken } from '#tests/support/slots.ts'
@@ -97,8 +99,8 @@ test('orders that change places with each other, cancel and come at once leave e
   ownUrl,
 }) => {
   const [early, late] = [
-    await aSlot(ownDb, { capacity: 5 }),
-    await aSlot(ownDb, { from: '17:00', until: '19:00', capacity: 5 }),
+    await aSlot(ownDb, { capacity: 9 }),
+    await aSlot(ownDb, { from: '17:00', until: '19:00', capacity: 9 }),
   ]
   const product = await aProduct(ownDb, { stock: 60 })
   const placed = []
@@ -153,4 +155,31 @@ test('an order that comes while its slot is being switched off is asked about, o
 
   expect(failuresOf(outcomes)).toEqual(['slot_has_orders'])
   expect(await placesTaken(ownDb, slot)).toBe(1)
+})
+
+test('of two strangers who pay for the same slot at once, one keeps a place and one waits for its payment', async ({
+  ownDb,
+  ownUrl,
+}) => {
+  const slot = await aSlot(ownDb, { capacity: 2 })
+  const { context, aNewShopper } = await aLimitedShop(ownDb)
+  const requests = await Promise.all(
+    ['192.0.2.1', '192.0.2.2'].map(async (network) => {
+      const { id: shopperId, addressId: address } = await aNewShopper()
+      const items = orderItems([[await aProduct(ownDb, { stock: 5 }), 1]])
+      return { shopperId, request: { items, address, slot, network } }
+    }),
+  )
+
+  const outcomes = await releaseTogether({
+    url: ownUrl,
+    hold: `select from delivery_slots for update`,
+    attempts: requests.map((request) => (own: Database) => placeOnline(own, context, request)),
+  })
+
+  expect(failuresOf(outcomes)).toEqual([])
+  const holds = ownDb.selectFrom('orders').select('hold').orderBy('hold')
+  expect(await holds.execute()).toEqual([{ hold: 'held' }, { hold: 'released' }])
+  expect(await placesTaken(ownDb, slot)).toBe(1)
+  expect(await verifyLedgers(ownDb)).toEqual([])
 })

@@ -234,6 +234,7 @@ export const changeCalls = defineCalls({
       'not_found',
       'cannot_undo',
       'slot_full',
+      'slot_unavailable',
       'confirm_first',
       'out_of_stock',
       'shopper_blocked',

@@ -107,12 +107,10 @@ type Place = { slot: OrderSlot; keeping: Keeping; isKept: boolean }
 /** Puts the stock back where the place is gone: the money may be sent back in the same transaction. */
 async function claimPlace(tx: Database, orderId: string, place: Place): Promise<void> {
   try {
-    await placeInSlot(tx, { ...place, slot: requestOf(place.slot), needsSlot: true })
+    await placeInSlot(tx, { ...place, needsSlot: true })
   } catch (error) {
     if (place.isKept && error instanceof Refusal)
       await returnStock(tx, { orderId, cause: 'hold_ended' })
     throw error
   }
 }
-
-const requestOf = ({ id, day }: OrderSlot) => ({ id, day })

@@ -22,6 +22,7 @@ import {
   selectOrdered,
 } from '#server/orders/read/order.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
+import { againInShare } from '#server/orders/slots/place-in-slot.ts'
 import { GatewayUnreachable } from '#server/payments/gateways/gateway.ts'
 import { returnPath } from '#server/payments/pages/return-path.ts'
 import { abandonPayment, beginPayment, selectOpenPayment } from '#server/payments/record-payment.ts'
@@ -111,21 +112,22 @@ export async function payOrder(
   await viewOrder(db, shopperId, orderId)
   await syncOpenPayment(db, context, { orderId })
 
-  await inTransaction(db, async (tx) => {
-    const order = await lockWaiting(tx, orderId)
-    const hasAttempt = await hasUsableAttempt(tx, context, { order, paying })
-    if (hasAttempt && order.hold !== 'released') return
-    if (order.hold === null) {
-      await beginPayment(tx, owed(order), onlineCheckout(context, paying.returnUrl))
-      return
-    }
-    const checkout = onlineCheckout(context, paying.returnUrl)
-    await holdAgain(tx, context, { order, holdMinutes: checkout.holdMinutes })
-    if (!hasAttempt) await beginPayment(tx, owed(order), checkout)
-  })
+  const hold = (tx: Database) => holdToPay(tx, context, paying)
+  await againInShare(true, () => inTransaction(db, hold))
   const payUrl = await findPayUrl(db, context, orderId)
   if (payUrl === null) throw refuse('payment_not_begun')
   return { order: await viewOrder(db, shopperId, orderId), payUrl }
+}
+
+async function holdToPay(tx: Database, context: PaymentContext, paying: Paying): Promise<void> {
+  const { orderId } = paying
+  const order = await lockWaiting(tx, orderId)
+  const hasAttempt = await hasUsableAttempt(tx, context, { order, paying })
+  if (hasAttempt && order.hold !== 'released') return
+  const checkout = onlineCheckout(context, paying.returnUrl)
+  if (order.hold !== null)
+    await holdAgain(tx, context, { order, holdMinutes: checkout.holdMinutes })
+  if (order.hold === null || !hasAttempt) await beginPayment(tx, owed(order), checkout)
 }
 
 type Holding = { order: LockedOrder; holdMinutes: number }

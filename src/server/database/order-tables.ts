@@ -85,6 +85,7 @@ export type OrdersTable = {
   promisedMinutes: OptionalOnInsert<number | null>
   promisedAt: OptionalOnInsert<Date | null>
   promiseTold: OptionalOnInsert<boolean>
+  placeAccepted: OptionalOnInsert<boolean>
   isOpen: GeneratedAlways<boolean>
   searched: GeneratedAlways<string>
   /** Set if the order was placed while the shop was closed. */

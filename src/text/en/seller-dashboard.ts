@@ -21,6 +21,8 @@ export const sellerDashboardText = {
         : `Much of ${name} is held by new customers`,
     amount: ({ kept, all }: { kept: string; all: string }, orders: number) =>
       `${kept} of ${all}, in ${orders === 1 ? '1 unpaid order' : `${orders} unpaid orders`}`,
+    heldPlaces: (time: string) => `${time}: new customers hold their part of the places`,
+    places: (kept: number, all: number) => `${kept} of ${all} places, in unpaid orders`,
     accept: 'Accept',
     acceptNamed: (name: string) => `Accept the orders of new customers for ${name}`,
     accepting: 'One moment…',

@@ -58,7 +58,7 @@ export default function Dashboard() {
       {status !== 'failed' && value && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {backups && <BackupNotice backups={backups} />}
-          {newcomers && <NewcomerNotice products={newcomers} onAccepted={refreshNotices} />}
+          {newcomers && <NewcomerNotice of={newcomers} onAccepted={refreshNotices} />}
           <Today totals={value.today} />
           <ToCollect sums={value.toCollect} />
           {promises && <PromisePanel areas={promises} />}

@@ -29,7 +29,7 @@ import {
 } from '#server/orders/limits/order-limits.ts'
 import { keysOf } from '#server/orders/limits/recipient.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
-import { keepingInSlot, placeInSlot } from '#server/orders/slots/place-in-slot.ts'
+import { againInShare, keepingInSlot, placeInSlot } from '#server/orders/slots/place-in-slot.ts'
 import {
   type AreaOfOrder,
   areaOf,
@@ -84,7 +84,9 @@ export async function placeOrder(
   const ordered = sumLines(request.items)
   const work = (tx: Database) => place(tx, shopperId, { ...request, ordered })
   try {
-    return await untilDeadline(orderDeadline(), () => inTransaction(db, work))
+    return await untilDeadline(orderDeadline(), () =>
+      againInShare(request.way === 'online', () => inTransaction(db, work)),
+    )
   } catch (error) {
     const isRefused = error instanceof Refusal && error.code !== 'too_many_requests'
     if (request.countsTowardsRate && isRefused) await countRefusedOrder(db, shopperId)

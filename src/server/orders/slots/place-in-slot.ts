@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { SlotRequest } from '#contract/api/slots.ts'
 import type { OrderSlot } from '#contract/slots.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Keeping } from '#server/catalog/newcomer-share.ts'
 import type { Database } from '#server/database/database.ts'
+import { isNewcomersPlace, placesForNewcomers } from './newcomer-places.ts'
 import { findNextFree } from './offered-slots.ts'
-import { takePlace } from './take-place.ts'
+import { takePlace, type WantedSlot } from './take-place.ts'
 
 type Placing = {
-  slot: SlotRequest | undefined
+  slot: WantedSlot | undefined
   /** Whether the shop has slots, so that an order needs one. */
   needsSlot: boolean
   keeping: Keeping
@@ -53,19 +55,31 @@ export async function refuseAboveSlotShare(
   if (kept >= most) throw refuse('slot_for_known', { next: await findNextFree(tx) })
 }
 
+/**
+ * Does the work again where it was refused for newcomers' share and may wait for its payment: of two strangers who pay
+ * online at the same moment, the second then finds the share taken, and waits.
+ */
+export async function againInShare<Result>(
+  mayWait: boolean,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (mayWait && error instanceof Refusal && error.said.reason === 'slot_for_known') return work()
+    throw error
+  }
+}
+
 /** Places that newcomers' unpaid orders hold, and may hold: at least one. An order that is being placed is not counted. */
 async function readSlotShare(tx: Database, { share }: Keeping, { id, day }: SlotRequest) {
   const { rows } = await sql<{ kept: number; most: number }>`
     select (
       select count(*)::integer from orders
       where slot ->> 'day' = ${day} and slot ->> 'id' = ${id}
-        and status = 'placed' and not is_paid and hold is distinct from 'released'
-        and exists (select from order_lines
-          where order_id = orders.id and accepted is not null and picked is null)
-        and not exists (select from orders received
-          where received.shopper_id = orders.shopper_id and received.status = 'delivered')
+        and ${isNewcomersPlace}
     ) as kept, coalesce(
-      (select greatest(1, floor(capacity * ${share} / 100.0))::integer from delivery_slots where id = ${id}::uuid), 0) as most`.execute(
+      (select ${placesForNewcomers(share)} from delivery_slots where id = ${id}::uuid), 0) as most`.execute(
     tx,
   )
   return rows[0]!

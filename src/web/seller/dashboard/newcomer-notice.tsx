@@ -1,8 +1,10 @@
 import { UsersRound } from 'lucide'
 import { useId, useState } from 'react'
-import type { NewcomerShare } from '#contract/api/newcomer-shares.ts'
+import type { NewcomerPlaces, NewcomerShare } from '#contract/api/newcomer-shares.ts'
+import type { SlotRequest } from '#contract/api/slots.ts'
 import { formatQuantity } from '#contract/weights.ts'
 import { sellerDashboardText } from '#text/seller-dashboard.ts'
+import { slotTimesText } from '#text/slot-times.ts'
 import { messageOf } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -11,17 +13,19 @@ import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 const text = sellerDashboardText.newcomers
 
-export async function loadNewcomerShares(signal?: AbortSignal): Promise<NewcomerShare[]> {
+type Shares = { products: readonly NewcomerShare[]; slots: readonly NewcomerPlaces[] }
+
+export async function loadNewcomerShares(signal?: AbortSignal): Promise<Shares> {
   const options = signal ? { signal } : {}
-  return (await askAsSeller('GET /api/v1/seller/newcomer-shares', options)).products
+  return await askAsSeller('GET /api/v1/seller/newcomer-shares', options)
 }
 
-type Props = { products: readonly NewcomerShare[]; onAccepted: () => void }
+type Props = { of: Shares; onAccepted: () => void }
 
-/** Says which goods new customers can order no more of, and lets more through with one tap. */
-export function NewcomerNotice({ products, onAccepted }: Props) {
+/** Says which goods and times new customers can order no more of, and lets more through with one tap. */
+export function NewcomerNotice({ of: { products, slots }, onAccepted }: Props) {
   const id = useId()
-  if (products.length === 0) return null
+  if (products.length + slots.length === 0) return null
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-card p-4 sm:p-6">
       <h2 id={id} className="flex items-center gap-2 text-base font-bold tracking-tight">
@@ -33,19 +37,61 @@ export function NewcomerNotice({ products, onAccepted }: Props) {
         {products.map((product) => (
           <Kept key={product._id} product={product} onAccepted={onAccepted} />
         ))}
+        {slots.map((slot) => (
+          <KeptPlaces key={`${slot.day} ${slot.id}`} slot={slot} onAccepted={onAccepted} />
+        ))}
       </ul>
     </section>
   )
 }
 
-function Kept({ product, onAccepted }: { product: NewcomerShare; onAccepted: () => void }) {
+type KeptProps = { product: NewcomerShare; onAccepted: () => void }
+
+function Kept({ product, onAccepted }: KeptProps) {
   const { _id, name, stepGrams, kept, stock, orders } = product
+  const share = {
+    kept: formatQuantity(kept, stepGrams),
+    all: formatQuantity(kept + stock, stepGrams),
+  }
+  return (
+    <Row
+      name={name}
+      title={text.held(name, kept === stock)}
+      amount={text.amount(share, orders)}
+      body={{ product: _id }}
+      onAccepted={onAccepted}
+    />
+  )
+}
+
+function KeptPlaces({ slot, onAccepted }: { slot: NewcomerPlaces; onAccepted: () => void }) {
+  const { id, day, kept, capacity } = slot
+  const name = slotTimesText.dated(slot)
+  return (
+    <Row
+      name={name}
+      title={text.heldPlaces(name)}
+      amount={text.places(kept, capacity)}
+      body={{ slot: { id, day } }}
+      onAccepted={onAccepted}
+    />
+  )
+}
+
+type RowProps = {
+  name: string
+  title: string
+  amount: string
+  body: { product: string } | { slot: SlotRequest }
+  onAccepted: () => void
+}
+
+function Row({ name, title, amount, body, onAccepted }: RowProps) {
   const [isBusy, setBusy] = useState(false)
 
   async function accept(): Promise<void> {
     setBusy(true)
     try {
-      const body = { product: _id }
       await askAsSeller('POST /api/v1/seller/newcomer-shares/acceptance', { body })
       toastSuccess(text.accepted(name))
       onAccepted()
@@ -56,15 +102,11 @@ function Kept({ product, onAccepted }: { product: NewcomerShare; onAccepted: () 
     }
   }
 
-  const share = {
-    kept: formatQuantity(kept, stepGrams),
-    all: formatQuantity(kept + stock, stepGrams),
-  }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 last:pb-0">
       <div className="min-w-0 grow basis-60">
-        <p className="font-semibold wrap-anywhere">{text.held(name, kept === stock)}</p>
-        <p className="text-xs text-ink-soft tnum">{text.amount(share, orders)}</p>
+        <p className="font-semibold wrap-anywhere">{title}</p>
+        <p className="text-xs text-ink-soft tnum">{amount}</p>
       </div>
       <BusyButton
         type="button"
