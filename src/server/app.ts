@@ -64,6 +64,7 @@ import {
 import { sharedPhoneRoutes } from '#server/identity/shared-phones/routes.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
 import { messageRoutes } from '#server/messages/routes.ts'
+import { nameEarlierBills } from '#server/money/bills/name-earlier-bills.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
 import { payPageRoutes } from '#server/payments/routes.ts'
 import { ratingRoutes } from '#server/ratings/routes.ts'
@@ -73,7 +74,7 @@ import { manifestRoutes, storefrontRoutes } from '#server/storefront/routes.ts'
 import { takesGuests, viewKnownDigits, viewSettings } from '#server/storefront/views.ts'
 import type { Config } from './config/config.ts'
 import { cachedRoute } from './metrics.ts'
-import { ordersOfShop, routesOfOrders } from './order-routes.ts'
+import { routesOfOrders } from './order-routes.ts'
 import { addressesOf, pageRoutes } from './pages.ts'
 import { productFeedRoutes } from './product-feed.ts'
 import { sitemapRoutes } from './sitemap.ts'
@@ -190,7 +191,10 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
   const media = { pictures, sources: store.pictureSources }
 
   return [
-    storefrontRoutes({ ...store, ...ordersOfShop(store), pictures, hasProducts, onChange }, users),
+    storefrontRoutes(
+      { ...store, pictures, hasProducts, keepName: nameEarlierBills, onChange },
+      users,
+    ),
     catalogRoutes({ db: browsingDb, publicDb, config, missed: store.missed }, users),
     // Listed before the routes of a product, which would read `from-text` as an id.
     pastedListRoutes({ db, publicDb, config }, users),

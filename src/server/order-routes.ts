@@ -7,22 +7,15 @@ import { checkoutRoutes } from '#server/checkout/routes.ts'
 import { openingTableRoutes } from '#server/counter/opening-table/routes.ts'
 import { counterRoutes } from '#server/counter/routes.ts'
 import { customerRoutes } from '#server/customers/routes.ts'
-import { nameEarlierBills } from '#server/money/bills/name-earlier-bills.ts'
 import { billRoutes, dayRoutes } from '#server/money/routes.ts'
 import { reminderRoutes } from '#server/money/tabs/reminder-routes.ts'
 import { tabRoutes } from '#server/money/tabs/routes.ts'
 import { dropRoutes } from '#server/orders/drops/routes.ts'
 import { orderLinkRoutes } from '#server/orders/links/routes.ts'
-import { placesOnHoliday } from '#server/orders/plan/places-on-holiday.ts'
 import { slotRoutes } from '#server/orders/plan/routes.ts'
 import { promiseRoutes } from '#server/orders/promise/routes.ts'
 import { orderRoutes, packingRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
 import type { Store } from './store.ts'
-
-/** What changes of the shop's settings do with orders and bills, which are higher layers. */
-export function ordersOfShop({ db, config }: Pick<Store, 'db' | 'config'>) {
-  return { keepName: nameEarlierBills, placesOn: placesOnHoliday(db, config) }
-}
 
 /** The routes of orders, their bills and their money. */
 export function routesOfOrders(store: Store, users: UserLookup): Hono[] {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Answer, Calls } from '#contract/api/calls.ts'
+import type { SlotDecision } from '#contract/api/slots.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { SlotTime } from '#contract/slots.ts'
 import { commonText } from '#text/common.ts'
@@ -19,7 +20,15 @@ export type CallApi = <N extends Name>(name: N, input: Input<N>) => Promise<Answ
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>
 
-export type DisplacedOrder = { _id: string; number: string; name: string; slot: SlotTime }
+/** An order that a change of the plan displaces, and what can become of it. The name is for who may see orders. */
+export type DisplacedOrder = {
+  _id: string
+  number: string
+  name?: string
+  slot?: SlotTime
+  forOpening?: string
+  may: readonly SlotDecision['what'][]
+}
 
 /** An error response: the message is for people, the code for the program. */
 export class Refused extends Error {

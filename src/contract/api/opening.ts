@@ -5,7 +5,7 @@ import { problem } from '#contract/reasons/problem.ts'
 import { maxHolidayName, maxOpeningNote, maxOpeningSpans } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Day, emptyIsNull, Timestamp, text } from './field-types.ts'
-import { decisions } from './slots.ts'
+import { decisions, displacingRefusals } from './slots.ts'
 
 export const Opening = z
   .strictObject({
@@ -68,9 +68,7 @@ const HoursChange = z
   .meta({ id: 'OpeningHoursChange' })
 export type HoursChange = z.infer<typeof HoursChange>
 
-const NewHoliday = z
-  .strictObject({ day: Day, name: text('holidayName', maxHolidayName) })
-  .meta({ id: 'NewHoliday' })
+const NewHoliday = z.strictObject({ day: Day, name: text('holidayName', maxHolidayName) })
 export type NewHoliday = z.infer<typeof NewHoliday>
 
 export const openingCalls = defineCalls({
@@ -102,19 +100,13 @@ export const openingCalls = defineCalls({
   },
   'POST /api/v1/seller/holidays': {
     id: 'addHoliday',
-    summary: 'Adds a day on which the shop stays closed; the same again changes nothing',
+    summary:
+      'Adds a day on which the shop stays closed. Where orders are to be brought on it, it asks first what becomes of each; the same again changes nothing',
     who: 'seller',
     needs: 'settings',
-    body: NewHoliday.extend({ orders: decisions }),
+    body: z.strictObject({ ...NewHoliday.shape, ...decisions }).meta({ id: 'NewHoliday' }),
     answer,
-    refusals: [
-      'invalid_input',
-      'holiday_taken',
-      'too_many_holidays',
-      'slot_has_orders',
-      'too_late_to_change',
-      'too_late_to_cancel',
-    ],
+    refusals: ['invalid_input', 'holiday_taken', 'too_many_holidays', ...displacingRefusals],
   },
   'POST /api/v1/seller/holidays/{day}/removal': {
     id: 'removeHoliday',

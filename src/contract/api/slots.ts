@@ -133,14 +133,18 @@ const params = z.strictObject({ id: Id })
 const updatedAt = Timestamp.optional().describe('As it was shown; a newer one is not overwritten')
 
 export const slotRefusals = ['slot_unavailable', 'slot_full'] as const
-const changeRefusals = [
-  'invalid_input',
-  'not_found',
-  'changed_meanwhile',
+/** Of a change that displaces orders, and moves or cancels them before. */
+export const displacingRefusals = [
   'slot_has_orders',
   'too_late_to_change',
   'too_late_to_cancel',
   ...slotRefusals,
+] as const
+const changeRefusals = [
+  'invalid_input',
+  'not_found',
+  'changed_meanwhile',
+  ...displacingRefusals,
 ] as const
 
 export const slotCalls = defineCalls({

@@ -59,27 +59,29 @@ export function setOpeningHours(db: Database, seller: Seller, change: HoursChang
 }
 
 /** Holidays are added and removed one by one, so two phones that tick at once lose nothing. */
-export function addHoliday(
-  db: Database,
-  seller: Seller,
-  {
-    refuse: refuseOrders,
-    ...holiday
-  }: NewHoliday & { refuse?: ((tx: Database) => Promise<void>) | undefined },
-): Promise<void> {
+export function addHoliday(db: Database, seller: Seller, holiday: NewHoliday): Promise<void> {
   return changing(db, async (tx, { holidays }) => {
-    await refuseOrders?.(tx)
-    const known = holidays.find(({ day }) => day === holiday.day)
-    if (known?.name === holiday.name) return
-    if (known) throw refuse('holiday_of_day', known, { field: 'day' })
-    if (holidays.length >= maxHolidays) throw refuse('too_many_holidays')
+    if (isKnown(holidays, holiday)) return
     await tx
       .insertInto('holidays')
-      .values(holiday)
+      .values({ day: holiday.day, name: holiday.name })
       .onConflict((conflict) => conflict.column('day').doUpdateSet({ name: holiday.name }))
       .execute()
     await audit(tx, seller, { before: {}, after: { holiday: inWords(holiday) } })
   })
+}
+
+/** Whether the day is a holiday of this name already. Refuses one that cannot be added. */
+export async function isKnownHoliday(db: Database, holiday: NewHoliday): Promise<boolean> {
+  return isKnown((await selectSaved(db)).holidays, holiday)
+}
+
+function isKnown(holidays: readonly Holiday[], { day, name }: NewHoliday): boolean {
+  const known = holidays.find((holiday) => holiday.day === day)
+  if (known?.name === name) return true
+  if (known) throw refuse('holiday_of_day', known, { field: 'day' })
+  if (holidays.length >= maxHolidays) throw refuse('too_many_holidays')
+  return false
 }
 
 export function removeHoliday(db: Database, seller: Seller, day: string): Promise<void> {

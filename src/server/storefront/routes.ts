@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono'
-import type { SlotDecision } from '#contract/api/slots.ts'
 import { usualLimits } from '#contract/settings.ts'
 import { paperColors } from '#contract/theme-colors.ts'
 import type { Files } from '#platform/files/file-store.ts'
 import type { ProxyWatch } from '#platform/requests/watch-proxies.ts'
-import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -22,7 +21,7 @@ import {
 import { saveHomeTexts, shownHomeTexts, viewHomeTexts } from './home-texts.ts'
 import { saveLegalPage, viewLegalPage, viewLegalPages } from './legal-pages.ts'
 import { saveLogo, viewLogo, viewManifestIcons } from './logo.ts'
-import { addHoliday, removeHoliday, setOpeningHours, viewOpeningHours } from './opening-hours.ts'
+import { removeHoliday, setOpeningHours, viewOpeningHours } from './opening-hours.ts'
 import { viewOpening, withPlannedHours } from './opening-now.ts'
 import { saveSettings } from './save-settings.ts'
 import { saveTaxSettings, viewTaxSettings } from './tax.ts'
@@ -38,16 +37,9 @@ type Parts = {
   hasProducts: (db: Database) => Promise<boolean>
   /** Writes the shop's name on bills issued before the first save. Passed in, since bills are a higher layer. */
   keepName: (tx: Database, name: string) => Promise<void>
-  /**
-   * Asks what becomes of orders with a place on a day that becomes a holiday, and does it; answers what to ask again while
-   * the holiday is written. Passed in, since orders are a higher layer.
-   */
-  placesOn?: (asked: HolidayOrders) => Promise<(tx: Database) => Promise<void>>
   /** Clears the page cache, since all pages show the store's name, contact and pause. */
   onChange: () => void
 }
-
-type HolidayOrders = { seller: Seller; day: string; orders: SlotDecision[] | undefined }
 
 export function storefrontRoutes(parts: Parts, users: UserLookup): Hono {
   return settingsRoutes(parts, users)
@@ -141,7 +133,7 @@ function deliveryRoutes({ db, onChange }: Parts, users: UserLookup) {
   })
 }
 
-function openingRoutes({ db, onChange, placesOn }: Parts, users: UserLookup) {
+function openingRoutes({ db, onChange }: Parts, users: UserLookup) {
   const viewHours = () => viewOpeningHours(db)
 
   return createRoutes(users, {
@@ -153,14 +145,6 @@ function openingRoutes({ db, onChange, placesOn }: Parts, users: UserLookup) {
       await setOpeningHours(db, seller, body)
       onChange()
       return { message: say('hours_saved'), ...(await viewHours()) }
-    },
-
-    'POST /api/v1/seller/holidays': async ({ seller, body, say }) => {
-      const { orders, ...holiday } = body
-      const refuse = await placesOn?.({ seller, day: holiday.day, orders })
-      await addHoliday(db, seller, { ...holiday, refuse })
-      onChange()
-      return { message: say('holiday_added', { name: holiday.name }), ...(await viewHours()) }
     },
 
     'POST /api/v1/seller/holidays/{day}/removal': async ({ seller, params, say }) => {

@@ -2,7 +2,9 @@ import type { Hono } from 'hono'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { viewOfferedSlots } from '#server/orders/slots/offered-slots.ts'
+import { viewOpeningHours } from '#server/storefront/opening-hours.ts'
 import type { ShopEnvironment } from '#server/storefront/views.ts'
+import { declareHoliday } from './declare-holiday.ts'
 import { addSlots, changeSlot, removeSlot, setDaysAhead } from './slot-plan.ts'
 import { viewSlotPlan } from './view-plan.ts'
 
@@ -41,6 +43,13 @@ export function slotRoutes({ db, shop, onChange }: Parts, users: UserLookup): Ho
     'POST /api/v1/seller/delivery-slots/{id}/removal': async ({ seller, params, body, say }) => {
       await removeSlot(db, { seller, shop, id: params.id, ...body })
       return { message: say('slot_removed'), ...(await changed()) }
+    },
+
+    'POST /api/v1/seller/holidays': async ({ seller, body, say }) => {
+      const { day, name, ...decisions } = body
+      await declareHoliday(db, { seller, shop, holiday: { day, name }, decisions })
+      onChange()
+      return { message: say('holiday_added', { name }), ...(await viewOpeningHours(db)) }
     },
 
     'POST /api/v1/seller/slot-days-ahead': async ({ seller, body, say }) => {

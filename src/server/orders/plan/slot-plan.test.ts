@@ -9,7 +9,8 @@ import { describe, expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { aSlot, indianDay, morningSlot, placesTaken } from '#tests/support/slots.ts'
-import { addSlots, changeSlot, removeSlot, viewSlotPlan } from './slot-plan.ts'
+import { addSlots, changeSlot, removeSlot } from './slot-plan.ts'
+import { viewSlotPlan } from './view-plan.ts'
 
 type Slot = { id: string; day: string }
 

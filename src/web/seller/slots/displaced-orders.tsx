@@ -1,7 +1,9 @@
+import { openingText } from '#text/opening.ts'
 import { sellerSlotsText } from '#text/seller-slots.ts'
 import { slotTimesText } from '#text/slot-times.ts'
+import type { DisplacedOrder } from '#web/api.ts'
 import { SelectField } from '#web/seller/parts/form-fields.tsx'
-import type { Decisions } from './use-decisions.ts'
+import { canChoose, type Decisions } from './use-decisions.ts'
 
 const text = sellerSlotsText.orders
 
@@ -13,20 +15,25 @@ export function DisplacedOrders({ decisions }: { decisions: Decisions }) {
   const free = days.flatMap(({ day, slots }) =>
     slots
       .filter(({ isFull }) => !isFull)
-      .map((slot) => ({ value: `${day} ${slot.id}`, when: slotTimesText.near({ ...slot, day }) })),
+      .map((slot) => ({
+        value: `${day} ${slot.id}`,
+        label: text.moveTo(slotTimesText.near({ ...slot, day })),
+      })),
   )
-  const options = (
-    <>
-      <option value="keep">{text.keep}</option>
-      <option value="cancel">{text.cancel}</option>
-      {free.map(({ value, when }) => (
+  const all = [
+    { value: 'keep', label: text.keep },
+    { value: 'cancel', label: text.cancel },
+    { value: 'move', label: text.nextOpening },
+    ...free,
+  ]
+  const optionsOf = (some: readonly DisplacedOrder[]) =>
+    all
+      .filter(({ value }) => some.some((order) => canChoose(order, value)))
+      .map(({ value, label }) => (
         <option key={value} value={value}>
-          {text.moveTo(when)}
+          {label}
         </option>
-      ))}
-    </>
-  )
-  const all = orders.map(({ _id }) => _id)
+      ))
   return (
     <section ref={bringIntoView} className="grid gap-3 rounded-control bg-grains p-3">
       <h3 className="font-bold">{text.title}</h3>
@@ -36,25 +43,30 @@ export function DisplacedOrders({ decisions }: { decisions: Decisions }) {
           label={text.all}
           name="all"
           value=""
-          onChange={({ currentTarget }) => choose(all, currentTarget.value)}
+          onChange={({ currentTarget }) => choose(orders, currentTarget.value)}
         >
           <option value="">{text.each}</option>
-          {options}
+          {optionsOf(orders)}
         </SelectField>
       )}
-      {orders.map(({ _id, number, name, slot }) => (
+      {orders.map((order) => (
         <SelectField
-          key={_id}
-          label={`${text.of(number, name)} · ${slotTimesText.near(slot)}`}
-          name={_id}
-          value={choices[_id] ?? 'keep'}
-          onChange={({ currentTarget }) => choose([_id], currentTarget.value)}
+          key={order._id}
+          label={labelOf(order)}
+          name={order._id}
+          value={choices[order._id] ?? 'keep'}
+          onChange={({ currentTarget }) => choose([order], currentTarget.value)}
         >
-          {options}
+          {optionsOf([order])}
         </SelectField>
       ))}
     </section>
   )
+}
+
+function labelOf({ number, name, slot, forOpening }: DisplacedOrder): string {
+  const opening = forOpening ? openingText.forOpening(new Date(forOpening), new Date()) : ''
+  return `${text.of(number, name)} · ${slot ? slotTimesText.near(slot) : opening}`
 }
 
 function bringIntoView(element: HTMLElement | null): void {

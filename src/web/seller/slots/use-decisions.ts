@@ -3,7 +3,7 @@ import type { OfferedDay, SlotDecision } from '#contract/api/slots.ts'
 import { type DisplacedOrder, Refused } from '#web/api.ts'
 import { loadSellerDays } from '#web/seller/orders/order-slot.tsx'
 
-/** `keep`, `cancel`, or the day and the id of the slot that the order is moved to. */
+/** `keep`, `cancel`, `move` to the next opening, or the day and the id of the slot that the order is moved to. */
 export type Choice = string
 
 type Asked = { message: string; orders: readonly DisplacedOrder[]; days: readonly OfferedDay[] }
@@ -30,8 +30,11 @@ export function useDecisions() {
     return asked?.orders.map(({ _id }) => decisionOf(_id, choices[_id] ?? 'keep'))
   }
 
-  function choose(ids: readonly string[], choice: Choice): void {
-    setChoices((now) => Object.assign({}, now, Object.fromEntries(ids.map((id) => [id, choice]))))
+  /** Leaves out orders of which this cannot become. */
+  function choose(orders: readonly DisplacedOrder[], choice: Choice): void {
+    const chosen = orders.filter((order) => canChoose(order, choice))
+    const more = Object.fromEntries(chosen.map(({ _id }) => [_id, choice]))
+    setChoices((now) => Object.assign({}, now, more))
   }
 
   return { asked, choices, take, made, choose }
@@ -39,8 +42,14 @@ export function useDecisions() {
 
 export type Decisions = ReturnType<typeof useDecisions>
 
+/** An order for an opening moves to the next one, each other to a slot. */
+export function canChoose({ may, forOpening }: DisplacedOrder, choice: Choice): boolean {
+  if (choice === 'keep' || choice === 'cancel') return may.includes(choice)
+  return may.includes('move') && (choice === 'move') === (forOpening !== undefined)
+}
+
 function decisionOf(order: string, choice: Choice): SlotDecision {
-  if (choice === 'keep' || choice === 'cancel') return { order, what: choice }
+  if (choice === 'keep' || choice === 'cancel' || choice === 'move') return { order, what: choice }
   const [day = '', id = ''] = choice.split(' ')
   return { order, what: 'move', slot: { id, day } }
 }
