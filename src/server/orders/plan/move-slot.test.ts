@@ -1,12 +1,16 @@
 import { bySeller } from '#server/audit/author.ts'
+import { placeInCash } from '#server/checkout/pay-in-cash.ts'
 import type { Database } from '#server/database/database.ts'
 import { moveOrder } from '#server/orders/change/move-order.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { demoShop, placeOrder } from '#server/orders/place/place-order.ts'
 import { viewJournal } from '#server/orders/read/journal.ts'
 import { viewOrder, viewSellerOrders } from '#server/orders/read/views.ts'
+import { testBooks } from '#server/payments/gateways/test-books.ts'
+import { testGateway } from '#server/payments/gateways/test-gateway.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
+import { aPaymentContext } from '#tests/support/online-orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { aSlot, placesTaken } from '#tests/support/slots.ts'
@@ -92,4 +96,24 @@ test('the seller narrows the list of orders to a slot and a day', async ({ db })
   expect(await numbers({ slot: morning.id })).toEqual([first.number])
   expect(await numbers({ day: morning.day })).toHaveLength(2)
   expect(await numbers({ day: '2020-01-01' })).toEqual([])
+})
+
+test('the request that placed an order, sent again after it was moved, leaves it where it is (G-41)', async ({
+  db,
+}) => {
+  const { morning, evening } = await twoSlots(db)
+  const shopper = await aShopperReadyToOrder(db)
+  const items = orderItems([[await aProduct(db, { stock: 5 }), 1]])
+  const key = crypto.randomUUID()
+  const request = { items, address: shopper.addressId, slot: morning, key }
+  const context = aPaymentContext(testGateway(testBooks(db)))
+  const place = () => placeInCash(db, context, { shopperId: shopper.id, request })
+  const { _id: orderId } = await place()
+  await moveToSlot(db, { orderId, slot: evening, author: seller, shop: demoShop })
+
+  const again = await place()
+
+  expect(again).toMatchObject({ _id: orderId, slot: { id: evening.id } })
+  expect([await placesTaken(db, morning), await placesTaken(db, evening)]).toEqual([0, 1])
+  expect(await verifyLedgers(db)).toEqual([])
 })

@@ -11,12 +11,13 @@ const SlotDialog = lazyPart(async () => (await import('#web/ui/slots/slot-dialog
 
 type Props = { order: SellerOrder; onOutdated: () => void }
 
-/** When the order is brought; until it is packed it can be moved to another time. */
+/** When the order is brought; until it is packed, and once it came back, it can be moved to another time. */
 export function OrderSlot({ order, onOutdated }: Props) {
   const [isOpen, setOpen] = useState(false)
   const mayMove = useMay()('orders')
   const { slot, status } = order
   if (!slot) return null
+  const canMove = status === 'Order Placed' || status === 'Not delivered'
 
   async function move(to: SlotRequest, isOver: boolean): Promise<void> {
     const body = { slot: to, as: 'seller' as const, ...(isOver ? { isOver } : {}) }
@@ -36,7 +37,7 @@ export function OrderSlot({ order, onOutdated }: Props) {
         <h2 className="text-xs text-ink-soft">{text.title}</h2>
         <p className="text-base font-bold tnum">{slotTimesText.near(slot)}</p>
       </div>
-      {mayMove && status === 'Order Placed' && (
+      {mayMove && canMove && (
         <button
           type="button"
           aria-label={text.changeSlot}
