@@ -23,6 +23,7 @@ export const sellerDashboardText = {
       `${kept} of ${all}, in ${orders === 1 ? '1 unpaid order' : `${orders} unpaid orders`}`,
     heldPlaces: (time: string) => `${time}: new customers hold their part of the places`,
     places: (kept: number, all: number) => `${kept} of ${all} places, in unpaid orders`,
+    acceptedPlaces: (time: string) => `Accepted: new customers can choose ${time} again`,
     accept: 'Accept',
     acceptNamed: (name: string) => `Accept the orders of new customers for ${name}`,
     accepting: 'One moment…',

@@ -19,6 +19,7 @@ type NewOrder = Omit<
   | 'linkMadeAt'
   | 'dropCode'
   | 'promisedAt'
+  | 'placeAccepted'
   | 'isOpen'
   | 'searched'
   | 'createdAt'

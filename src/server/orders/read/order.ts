@@ -3,7 +3,10 @@ import { type OrderState, type OrderStatus, orderStates } from '#contract/order-
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 
-export type OrderRow = Omit<Selectable<Tables['orders']>, 'isOpen' | 'searched' | 'dropCode'>
+export type OrderRow = Omit<
+  Selectable<Tables['orders']>,
+  'isOpen' | 'searched' | 'dropCode' | 'placeAccepted'
+>
 export type LineRow = Selectable<Tables['orderLines']>
 export type Actor = 'shopper' | 'seller' | 'store'
 

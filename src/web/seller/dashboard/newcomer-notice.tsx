@@ -59,6 +59,7 @@ function Kept({ product, onAccepted }: KeptProps) {
       title={text.held(name, kept === stock)}
       amount={text.amount(share, orders)}
       body={{ product: _id }}
+      done={text.accepted(name)}
       onAccepted={onAccepted}
     />
   )
@@ -73,6 +74,7 @@ function KeptPlaces({ slot, onAccepted }: { slot: NewcomerPlaces; onAccepted: ()
       title={text.heldPlaces(name)}
       amount={text.places(kept, capacity)}
       body={{ slot: { id, day } }}
+      done={text.acceptedPlaces(name)}
       onAccepted={onAccepted}
     />
   )
@@ -83,17 +85,18 @@ type RowProps = {
   title: string
   amount: string
   body: { product: string } | { slot: SlotRequest }
+  done: string
   onAccepted: () => void
 }
 
-function Row({ name, title, amount, body, onAccepted }: RowProps) {
+function Row({ name, title, amount, body, done, onAccepted }: RowProps) {
   const [isBusy, setBusy] = useState(false)
 
   async function accept(): Promise<void> {
     setBusy(true)
     try {
       await askAsSeller('POST /api/v1/seller/newcomer-shares/acceptance', { body })
-      toastSuccess(text.accepted(name))
+      toastSuccess(done)
       onAccepted()
     } catch (error) {
       toastError(messageOf(error))
