@@ -14,7 +14,7 @@ export const sellerPromiseText = {
   notKept: 'Not shown until 9 of the last 10 are kept',
   kept: (kept: number, of: number) => `Kept ${kept} of the last ${of}`,
   missed: 'Late ones',
-  missedIn: (area: string) => `Late orders: ${area}`,
+  missedIn: (area: string) => `Late ones: ${area}`,
   order: (number: string) => `Order ${number}`,
   by: (by: string, at: string) => `promised by ${by}, delivered ${at}`,
   notThere: (by: string) => `promised by ${by}, not delivered yet`,
