@@ -6,9 +6,11 @@ import { orderStatuses } from '#contract/order-status.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { maxOrdersAtOnce, maxPictureBytes } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
+import { OrderPromise } from './delivery-promise.ts'
 import { flag, Id, optional, Performer, price, Rupees, Timestamp, text } from './field-types.ts'
 import { LastDigits, OrderRider, UpiRequest } from './order-parts.ts'
 import { KeptOrder } from './seller-orders.ts'
+import { OrderSlot } from './slots.ts'
 
 const base = {
   key: Id.describe('Made by the phone; sent again, nothing is done twice'),
@@ -96,6 +98,9 @@ export const Drop = z
     upi: UpiRequest.optional().describe('Given while something is due and the shop has a UPI ID'),
     saysPaid: z.literal(true).optional().describe('The shopper says that they have paid by UPI'),
     orderedAt: Timestamp,
+    slot: OrderSlot.optional().describe('When it is brought, given where the shop has slots'),
+    forOpening: Timestamp.optional(),
+    promise: OrderPromise.optional(),
     cash: Rupees.optional().describe('What this rider took for it'),
     doneAt: Timestamp.optional(),
     canUndo: z.literal(true).optional().describe('The rider may take the outcome back'),

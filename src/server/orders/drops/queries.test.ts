@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { newId } from '#platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { act, actOf, aDrop, aRider } from '#tests/support/drops.ts'
 import { viewDrops } from './views.ts'
@@ -25,4 +26,33 @@ test('a rider sees what is to be brought, however old, and of what ended todayâ€
   expect(drops.map(({ _id }) => _id).toSorted()).toEqual(
     [open._id, failed._id, today._id].toSorted(),
   )
+})
+
+test('the round goes by slot first, after what is brought at once, and then by area', async ({
+  db,
+}) => {
+  const ravi = await aRider(db, 'Ravi')
+  const orders = []
+  for (const [day, from, zipcode] of [
+    ['2026-11-30', '07:00', 1],
+    ['2026-11-29', '18:00', 1],
+    ['2026-11-29', '07:00', 3],
+    ['2026-11-29', '07:00', 2],
+  ] as const) {
+    const order = await aDrop(db, ravi)
+    const slot = JSON.stringify({ id: newId(), day, from, until: '20:00' })
+    await sql`update orders set slot = ${slot}::jsonb, address = address || ${JSON.stringify({ zipcode })}::jsonb
+      where id = ${order._id}`.execute(db)
+    orders.push(order)
+  }
+  const now = await aDrop(db, ravi)
+
+  const { drops } = await viewDrops(db, ravi)
+
+  const [third, second, later, first] = orders
+  expect(drops.map(({ _id }) => _id)).toEqual(
+    [now, first, later, second, third].map((order) => order!._id),
+  )
+  expect(drops[1]!.slot).toMatchObject({ day: '2026-11-29', from: '07:00' })
+  expect(drops[0]).not.toHaveProperty('slot')
 })

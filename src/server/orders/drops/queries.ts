@@ -4,7 +4,7 @@ import { shopTimeZone } from '#contract/limits.ts'
 import type { OrderState } from '#contract/order-status.ts'
 import type { Database } from '#server/database/database.ts'
 import { mayBring } from '#server/identity/riders.ts'
-import { roundOf } from '#server/orders/read/deliveries.ts'
+import { roundOf, slotFirst } from '#server/orders/read/deliveries.ts'
 
 /** The states in which a rider may have an order. */
 export const toBring: readonly OrderState[] = ['packed', 'out_for_delivery', 'not_delivered']
@@ -79,7 +79,7 @@ export async function selectFree(db: Database): Promise<FreeRow[]> {
       and not exists (
         select from drops join sellers on sellers.id = person_id
         where order_id = orders.id and ${mayBring})
-    order by address ->> 'zipcode', number limit ${maxDrops}`.execute(db)
+    order by ${slotFirst('orders')}, address ->> 'zipcode', number limit ${maxDrops}`.execute(db)
   return rows
 }
 

@@ -57,9 +57,22 @@ function serializeDrop(order: SellerOrder, row: DropRow): Drop {
     ...(order.upi ? { upi: order.upi } : {}),
     ...(order.saysPaid ? { saysPaid: true as const } : {}),
     orderedAt: order.createdAt,
+    ...timesOf(order),
     ...(row.cashPaise === 0 ? {} : { cash: toRupees(row.cashPaise) }),
     ...(row.doneAt ? { doneAt: row.doneAt.toISOString() } : {}),
     ...(row.canUndo ? { canUndo: true as const } : {}),
+  }
+}
+
+function timesOf({
+  slot,
+  forOpening,
+  promise,
+}: SellerOrder): Pick<Drop, 'slot' | 'forOpening' | 'promise'> {
+  return {
+    ...(slot ? { slot } : {}),
+    ...(forOpening ? { forOpening } : {}),
+    ...(promise ? { promise } : {}),
   }
 }
 

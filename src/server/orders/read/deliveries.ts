@@ -17,9 +17,13 @@ export type DeliveryRow = {
   hasPhoto: boolean
 }
 
-/** Riders go by area; within one, the order that was promised first comes first. */
+/** Orders with a slot go by its time, after those that are brought at once. */
+export const slotFirst = (orders: string) =>
+  sql`coalesce(${sql.ref(`${orders}.slot`)} ->> 'day', ''), coalesce(${sql.ref(`${orders}.slot`)} ->> 'from', '')`
+
+/** Riders go by slot and area; within one, the order that was placed first comes first. */
 export const roundOf = (drops: string, orders: string) =>
-  sql`${sql.ref(`${drops}.position`)}, (${sql.ref(`${orders}.address`)} ->> 'zipcode'), ${sql.ref(`${orders}.number`)}`
+  sql`${sql.ref(`${drops}.position`)}, ${slotFirst(orders)}, (${sql.ref(`${orders}.address`)} ->> 'zipcode'), ${sql.ref(`${orders}.number`)}`
 
 const withRider: readonly OrderState[] = ['packed', 'out_for_delivery', 'not_delivered']
 const shown: readonly OrderState[] = [...withRider, 'delivered']

@@ -3,6 +3,8 @@ import type { PointerEvent } from 'react'
 import type { Drop } from '#contract/api/drops.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { sellerDropsText as text } from '#text/seller-drops.ts'
+import { OrderTime } from '#web/seller/parts/order-time.tsx'
+import { useNow } from '#web/seller/parts/shop-time.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
@@ -18,6 +20,7 @@ const roundClass =
 
 /** The drops after the next one; they are sorted by dragging, by buttons, or by making one the next. */
 export function LaterDrops({ drops, before, onMove }: Props) {
+  const now = useNow()
   if (drops.length === 0) return null
   return (
     <section aria-label={text.rest} className="mt-6">
@@ -43,6 +46,7 @@ export function LaterDrops({ drops, before, onMove }: Props) {
                 <p className="text-base break-words">
                   {drop.street} <span className="tnum">{drop.zipcode}</span>
                 </p>
+                <OrderTime order={drop} now={now} className="block text-base" />
                 <p className="text-base font-semibold tnum">
                   {text.order(drop.number)} ·{' '}
                   {drop.due > 0

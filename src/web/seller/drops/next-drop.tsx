@@ -4,6 +4,8 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatQuantity } from '#contract/weights.ts'
 import { sellerDropsText as text } from '#text/seller-drops.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
+import { OrderTime } from '#web/seller/parts/order-time.tsx'
+import { useNow } from '#web/seller/parts/shop-time.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { UpiCode } from '#web/ui/upi-code.tsx'
 import { mapLink } from './map-link.ts'
@@ -14,6 +16,7 @@ const linkClass = 'button button-outlined min-h-14 border-2 text-lg'
 
 /** The drop that the rider goes to now, large enough for one thumb in the sun. */
 export function NextDrop({ drop, onDeliver, onNotDelivered }: Props) {
+  const now = useNow()
   return (
     <>
       <section
@@ -22,6 +25,7 @@ export function NextDrop({ drop, onDeliver, onNotDelivered }: Props) {
       >
         <h2 className="text-xl font-bold break-words">{drop.name}</h2>
         <p className="text-base font-semibold tnum">{text.order(drop.number)}</p>
+        <OrderTime order={drop} now={now} className="text-base" />
         <p className="mt-2 text-lg break-words">
           {drop.street}, {drop.city} <span className="tnum">{drop.zipcode}</span>
         </p>

@@ -7,6 +7,7 @@ import { toPaise } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { sellerBoardText } from '#text/seller-board.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
+import { OrderTime } from '#web/seller/parts/order-time.tsx'
 import { formatDistance, formatMoment } from '#web/seller/parts/shop-time.ts'
 import { townOf } from '#web/ui/address-lines.ts'
 import { FailureNote } from '#web/ui/failure.tsx'
@@ -73,6 +74,7 @@ export function OrderCard({ order, now, isFresh, isChosen, onChoose, of, ...movi
         <ItemsInWords order={order} />
       </p>
       <div className="col-span-full pl-2 empty:hidden">
+        <OrderTime order={order} now={now} className="block text-xs" />
         <OpenComplaint order={order} now={now} />
         <Blocked order={order} />
       </div>

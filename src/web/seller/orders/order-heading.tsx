@@ -6,6 +6,7 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import { sellerText } from '#text/seller.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import type { loader } from '#web/root.tsx'
+import { OrderTime } from '#web/seller/parts/order-time.tsx'
 import { formatDistance, formatMoment, useNow } from '#web/seller/parts/shop-time.ts'
 import { backToList, neighboursOf } from '#web/seller/state/listed-orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -42,6 +43,7 @@ export function OrderHeading({ order }: { order: SellerOrder }) {
         <time dateTime={order.createdAt} className="text-ink-soft tnum">
           {`${formatMoment(order.createdAt)} · ${formatDistance(order.createdAt, now)}`}
         </time>
+        <OrderTime order={order} now={now} />
       </p>
     </header>
   )

@@ -4,6 +4,7 @@ import { fullName } from '#contract/full-name.ts'
 import { toPaise } from '#contract/money.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { loadChatTexts } from '#web/seller/parts/chat-messages.ts'
+import { OrderTime } from '#web/seller/parts/order-time.tsx'
 import { formatDistance, formatMoment, useNow } from '#web/seller/parts/shop-time.ts'
 import { piecesOf } from '#web/seller/print/sum-up-picking.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
@@ -129,6 +130,7 @@ function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderP
       </div>
       <div className="flex min-w-0 flex-col items-start gap-1">
         <StatusPill status={order.status} />
+        <OrderTime order={order} now={now} className="text-xs" />
         <p className="flex items-center gap-x-1.5 text-xs text-ink-soft">
           {methodOf(order)} <PaymentPill order={order} />
         </p>

@@ -6,6 +6,8 @@ import { sellerPackingText as text } from '#text/seller-packing.ts'
 import { talkText } from '#text/talk.ts'
 import { messageOf } from '#web/api.ts'
 import { GuestLine } from '#web/seller/orders/guest-number.tsx'
+import { OrderTime } from '#web/seller/parts/order-time.tsx'
+import { useNow } from '#web/seller/parts/shop-time.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
@@ -20,6 +22,7 @@ type Props = {
 
 /** One bag a screen, with what must be in it. */
 export function Bags({ orders, isWaiting, onPacked }: Props) {
+  const now = useNow()
   const [at, setAt] = useState(0)
   const nth = Math.min(at, orders.length - 1)
   const order = orders[nth]
@@ -34,6 +37,7 @@ export function Bags({ orders, isWaiting, onPacked }: Props) {
         {fullName(order.address)} ·{' '}
         <span className="font-semibold tnum">{formatPaise(toPaise(order.amount))}</span>
       </p>
+      <OrderTime order={order} now={now} className="block" />
       <GuestLine order={order} />
       {order.address.landmark && (
         <p className="text-sm break-words">{talkText.near(order.address.landmark)}</p>

@@ -3,6 +3,8 @@ import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { fullName } from '#contract/full-name.ts'
 import { sellerPackingText as text } from '#text/seller-packing.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
+import { OrderTime } from '#web/seller/parts/order-time.tsx'
+import { useNow } from '#web/seller/parts/shop-time.ts'
 import { piecesOf } from '#web/seller/print/sum-up-picking.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { progressOf } from './product-rows.ts'
@@ -14,6 +16,7 @@ type ChooseProps = { orders: readonly SellerOrder[]; onStart: (ids: string[]) =>
 
 export function ChooseOrders({ orders, onStart }: ChooseProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const now = useNow()
   const ids = orders.map(({ _id }) => _id).filter((id) => chosen.has(id))
   const oldest = orders.slice(0, armful).map(({ _id }) => _id)
   if (orders.length === 0) {
@@ -37,6 +40,7 @@ export function ChooseOrders({ orders, onStart }: ChooseProps) {
               <span className="min-w-0 flex-1">
                 <span className="font-bold tnum">{text.order(order.number)}</span>{' '}
                 <span className="break-words">{fullName(order.address)}</span>
+                <OrderTime order={order} now={now} className="block text-xs" />
                 <span className="block text-xs text-ink-soft tnum">
                   {text.items(piecesOf(order))}
                   {order.items.some(({ picked }) => picked) && ` · ${progressOf([order])}`}

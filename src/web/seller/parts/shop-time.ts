@@ -16,6 +16,7 @@ const moment = new Intl.DateTimeFormat(locale, {
   hour: 'numeric',
   minute: '2-digit',
 })
+const time = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' })
 const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
 
 /** The date in the shop's time zone: `2026-11-21`. */
@@ -37,6 +38,11 @@ export function formatDateAndTime(timestamp: string): string {
 /** `21 Nov, 10:32 am` */
 export function formatMoment(timestamp: string): string {
   return moment.format(new Date(timestamp))
+}
+
+/** `10:32 am` */
+export function formatTime(timestamp: string): string {
+  return time.format(new Date(timestamp))
 }
 
 /** `now`, `5 min ago`, `yesterday` */

@@ -8,6 +8,7 @@ import { sellerPapersText } from '#text/seller-print.ts'
 import { slotTimesText } from '#text/slot-times.ts'
 import { talkText } from '#text/talk.ts'
 import type { loader } from '#web/root.tsx'
+import { datedTime } from '#web/seller/parts/order-time.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { placeOf } from '#web/ui/address-lines.ts'
 import { PaperUpi } from './paper-upi.tsx'
@@ -19,6 +20,8 @@ const slipText = sellerPapersText.slips
 export function PackingSlip({ order }: { order: SellerOrder }) {
   const { number, createdAt, address, items, note, slot } = order
   const store = useRouteLoaderData<typeof loader>('root')?.store
+  const dated = order.status === 'Cancelled' ? undefined : datedTime(order)
+  const when = slot ? slipText.time(slotTimesText.dated(slot)) : dated
 
   return (
     <article aria-label={slipText.slip(number)} className="paper-sheet-of">
@@ -33,9 +36,7 @@ export function PackingSlip({ order }: { order: SellerOrder }) {
         {placeOf(address) && <p>{placeOf(address)}</p>}
         {address.phone && <p className="paper-strong">{address.phone}</p>}
       </div>
-      {slot && (
-        <p className="paper-payment">{sellerPapersText.slips.time(slotTimesText.dated(slot))}</p>
-      )}
+      {when && <p className="paper-payment">{when}</p>}
       {note && <p className="paper-payment">{`${talkText.note}: ${note}`}</p>}
       <table className="paper-table">
         <thead>

@@ -5,6 +5,7 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatGrams, formatLine } from '#contract/weights.ts'
 import { sellerPapersText } from '#text/seller-print.ts'
 import { talkText } from '#text/talk.ts'
+import { datedTime } from '#web/seller/parts/order-time.tsx'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { townOf } from '#web/ui/address-lines.ts'
 import { useCategories } from '#web/ui/categories.ts'
@@ -142,6 +143,7 @@ function Needs({ of: { needs, stepGrams } }: { of: PickingGroup['lines'][number]
 
 function BagList({ order }: { order: SellerOrder }) {
   const { address } = order
+  const when = datedTime(order)
 
   return (
     <section className="paper-bag">
@@ -152,6 +154,7 @@ function BagList({ order }: { order: SellerOrder }) {
       <p className="paper-small">
         {[fullName(address), townOf(address)].filter(Boolean).join(', ')}
       </p>
+      {when && <p className="paper-strong">{when}</p>}
       {order.note && <p className="paper-strong">{`${talkText.note}: ${order.note}`}</p>}
       {order.due > 0 && (
         <p className="paper-strong">
