@@ -32,6 +32,7 @@ import { openingTableCalls } from './opening-tables.ts'
 import { changeCalls } from './order-changes.ts'
 import { orderLinkCalls } from './order-links.ts'
 import { paymentCalls } from './order-payments.ts'
+import { orderTimeCalls } from './order-times.ts'
 import { orderCalls } from './orders.ts'
 import { packingCalls } from './packing.ts'
 import { passkeyCalls } from './passkeys.ts'
@@ -113,6 +114,7 @@ export const calls = {
   ...customerCalls,
   ...customerMessageCalls,
   ...sellerOrderCalls,
+  ...orderTimeCalls,
   ...phoneProofCalls,
   ...billCalls,
   ...drawerCalls,

@@ -3,6 +3,7 @@ import { orderStatuses } from '#contract/order-status.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { maxPrintedOrders } from '#contract/seller-limits.ts'
 import { Day, Id, OrderIds, SearchText } from './field-types.ts'
+import { ofTime } from './order-times.ts'
 
 export const orderLists = ['open', 'collect', 'unpaid', 'complaints'] as const
 
@@ -16,8 +17,7 @@ export const SellerOrderQuery = z.strictObject({
   payment: z.enum(['paid', 'pending']).optional(),
   from: Day.optional().describe('Placed on this day or later, in the shop’s time'),
   to: Day.optional().describe('Placed on this day or earlier'),
-  day: Day.optional().describe('To be brought on this day, in a slot'),
-  slot: Id.optional().describe('In this slot, on the day or on any'),
+  ...ofTime,
   q: SearchText.optional().describe('Part of a name or a phone number, or the number of an order'),
   customer: Id.optional().describe('Of this customer alone'),
   ids: OrderIds(maxPrintedOrders).optional(),

@@ -26,6 +26,7 @@ import { complaintLimit, makeComplaint } from '#server/orders/complaints/make-co
 import { answerQuestion } from '#server/orders/lines/questions.ts'
 import { type Picking, recordPicks } from '#server/orders/pack/record-picks.ts'
 import { suggestSubstitutes } from '#server/orders/pack/suggest-substitutes.ts'
+import { viewOrderTimes } from '#server/orders/read/order-times.ts'
 import { selectSeen } from '#server/orders/read/queries.ts'
 import { viewToCollect } from '#server/orders/read/seller-lists.ts'
 import { streamOrderEvents } from '#server/orders/read/stream-order-events.ts'
@@ -122,6 +123,8 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
 
   return createRoutes(users, {
     'GET /api/v1/order/seller': (request) => listOrders(db, request),
+
+    'GET /api/v1/seller/order-times': () => viewOrderTimes(db),
 
     'GET /api/v1/order/news': async () => ({ news: await viewOrderNews(db) }),
 

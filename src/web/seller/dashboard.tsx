@@ -12,9 +12,11 @@ import { loadNewcomerShares, NewcomerNotice } from '#web/seller/dashboard/newcom
 import { loadPromises, PromisePanel } from '#web/seller/dashboard/promise-panel.tsx'
 import { RangeChoice } from '#web/seller/dashboard/range-choice.tsx'
 import { throttle } from '#web/seller/dashboard/throttle.ts'
+import { TimesPanel } from '#web/seller/dashboard/times-panel.tsx'
 import { mayOpen } from '#web/seller/frame/page-rights.ts'
 import { BackupNotice, loadBackups } from '#web/seller/parts/backup-state.tsx'
 import { ChecklistBanner } from '#web/seller/parts/checklist-parts.tsx'
+import { May } from '#web/seller/parts/may.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
 import { loadNothing, useLoaded } from '#web/seller/requests/use-loaded.ts'
@@ -61,6 +63,9 @@ export default function Dashboard() {
           {newcomers && <NewcomerNotice of={newcomers} onAccepted={refreshNotices} />}
           <Today totals={value.today} />
           <ToCollect sums={value.toCollect} />
+          <May needs="orders">
+            <TimesPanel />
+          </May>
           {promises && <PromisePanel areas={promises} />}
           <RangeChoice days={days} today={today} onChoose={choose} />
           <div

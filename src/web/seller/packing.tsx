@@ -6,6 +6,7 @@ import { ChooseOrders } from '#web/seller/packing/choose-orders.tsx'
 import { PackOrders } from '#web/seller/packing/pack-orders.tsx'
 import { dismissTick, isTickKept, usePacking } from '#web/seller/packing/use-packing.ts'
 import { useUnloadGuard } from '#web/seller/parts/leave-guard.tsx'
+import { readTime, TimeChoice } from '#web/seller/parts/order-times.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import type { PaperState } from '#web/seller/print/print-page.tsx'
 import { useKeptScreen } from '#web/seller/state/kept-screens.ts'
@@ -19,8 +20,10 @@ type Packing = ReturnType<typeof usePacking>
 /** Several orders at once: chosen, picked by category, then sorted into bags. */
 export default function PackingPage() {
   useKeptScreen('/seller/packing')
-  const packing = usePacking()
   const [search, setSearch] = useSearchParams()
+  const time = readTime(search.get('time'))
+  const packing = usePacking(time)
+  const timed = inAddress(time)
   const ids = search.get('orders')?.split(',') ?? []
   const chosen = packing.orders?.filter(({ _id }) => ids.includes(_id)) ?? []
 
@@ -33,16 +36,28 @@ export default function PackingPage() {
       <Problems packing={packing} />
       {!packing.orders && <NotLoaded packing={packing} />}
       {packing.orders && chosen.length === 0 && (
-        <ChooseOrders
-          orders={packing.orders}
-          onStart={(start) => setSearch({ orders: start.join(',') })}
-        />
+        <>
+          <TimeChoice
+            time={time}
+            onChange={(chosen) => setSearch(inAddress(chosen))}
+            className="mb-3 w-full sm:max-w-md"
+          />
+          <ChooseOrders
+            key={time}
+            orders={packing.orders}
+            onStart={(start) => setSearch({ orders: start.join(','), ...timed })}
+          />
+        </>
       )}
       {chosen.length > 0 && (
-        <PackOrders orders={chosen} packing={packing} onLeave={() => setSearch({})} />
+        <PackOrders orders={chosen} packing={packing} onLeave={() => setSearch(timed)} />
       )}
     </SellerPage>
   )
+}
+
+function inAddress(time: string): Record<string, string> {
+  return time ? { time } : {}
 }
 
 /** The same list on paper, for who picks with both hands; its way back leads here. */

@@ -238,17 +238,24 @@ export async function selectOrderNews(db: Database) {
 }
 
 function conditions(order: Orders, query: SellerOrderQuery): Expression<SqlBool>[] {
-  const { status, payment, from, to, day, slot, q, customer, ids } = query
+  const { status, payment, from, to, q, customer, ids } = query
   return [
     ...(status ? inList(order, status) : []),
     ...(payment ? [order('isPaid', '=', payment === 'paid')] : []),
     ...(from ? [order('createdAt', '>=', startOf(from, 0))] : []),
     ...(to ? [order('createdAt', '<', startOf(to, 1))] : []),
-    ...(day ? [sql<boolean>`orders.slot ->> 'day' = ${day}`] : []),
-    ...(slot ? [sql<boolean>`orders.slot ->> 'id' = ${slot}`] : []),
+    ...ofTime(order, query),
     ...(customer ? [order('shopperId', '=', customer)] : []),
     ...(ids ? [order('id', '=', sql<string>`any(${ids}::uuid[])`)] : []),
     ...patternsOf(q ?? '').map((pattern) => order('searched', 'like', pattern)),
+  ]
+}
+
+function ofTime(order: Orders, { day, slot, opening }: SellerOrderQuery): Expression<SqlBool>[] {
+  return [
+    ...(day ? [sql<boolean>`orders.slot ->> 'day' = ${day}`] : []),
+    ...(slot ? [sql<boolean>`orders.slot ->> 'id' = ${slot}`] : []),
+    ...(opening ? [order('forOpening', 'is not', null)] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { sellerOrdersText } from '#text/seller-orders.ts'
+import { TimeChoice } from '#web/seller/parts/order-times.tsx'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 import {
@@ -60,6 +61,11 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           </option>
         ))}
       </select>
+      <TimeChoice
+        time={filters.time}
+        onChange={(time) => onChange({ time })}
+        className="col-span-full"
+      />
       {filters.days === 'chosen' && <ChosenDays filters={filters} onChange={onChange} />}
     </div>
   )

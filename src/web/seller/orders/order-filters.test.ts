@@ -25,6 +25,9 @@ const lists: Record<string, Partial<OrderFilters>> = {
   'the unpaid of today': { tab: 'all', payment: 'pending', days: 'today' },
   'days that are still to be chosen': { days: 'chosen' },
   'chosen days': { days: 'chosen', from: '2026-11-01', to: '2026-11-20' },
+  'a slot of tomorrow': { time: '2026-11-22_00000000-0000-7000-8000-000000000001' },
+  'all of tomorrow': { tab: 'Packed', time: '2026-11-22' },
+  'the next opening': { time: 'opening' },
   'from a day on': { days: 'chosen', from: '2026-11-01' },
 }
 

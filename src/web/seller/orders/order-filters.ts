@@ -1,6 +1,7 @@
 import type { SellerOrderQuery } from '#contract/api/seller-order-query.ts'
 import { maxSearchLength } from '#contract/limits.ts'
 import { orderStatuses } from '#contract/order-status.ts'
+import { queryOfTime, readTime } from '#web/seller/parts/order-times.tsx'
 import { shiftDay, shopDay } from '#web/seller/parts/shop-time.ts'
 
 export type Tab = NonNullable<SellerOrderQuery['status']> | 'all'
@@ -14,6 +15,8 @@ export type OrderFilters = {
   from: string
   to: string
   q: string
+  /** When the orders are brought, as `readTime` reads it; empty for any time. */
+  time: string
   /** The id of one customer; empty for all. */
   customer: string
   page: number
@@ -38,6 +41,7 @@ export const defaultFilters: OrderFilters = {
   from: '',
   to: '',
   q: '',
+  time: '',
   customer: '',
   page: 1,
   after: '',
@@ -50,6 +54,7 @@ export function readFilters(address: URLSearchParams): OrderFilters {
     payment: oneOf(['any', 'paid', 'pending'], address.get('payment'), defaultFilters.payment),
     ...readDays(address),
     q: (address.get('q') ?? '').slice(0, maxSearchLength),
+    time: readTime(address.get('time')),
     customer: readId(address.get('customer') ?? ''),
     page: readPage(Number(address.get('page'))),
     after: readPlace(address.get('after') ?? ''),
@@ -74,7 +79,7 @@ export function addressOf(filters: OrderFilters): string {
 
 /** The query string of that URL, without the defaults. */
 export function searchOf(filters: OrderFilters): string {
-  const { tab, payment, days, from, to, q, customer, page, after } = filters
+  const { tab, payment, days, from, to, q, time, customer, page, after } = filters
   const params: Record<string, string> = {
     status: tab === defaultFilters.tab ? '' : tab,
     q,
@@ -82,6 +87,7 @@ export function searchOf(filters: OrderFilters): string {
     days: days === 'any' || (days === 'chosen' && (from || to)) ? '' : days,
     from,
     to,
+    time,
     customer,
     page: page > 1 ? String(page) : '',
     after: page > 1 ? after : '',
@@ -98,6 +104,7 @@ export function queryOf(filters: OrderFilters, now: Date): SellerOrderQueryInput
     ...(payment === 'any' ? {} : { payment }),
     ...daysOf(filters, shopDay(now)),
     ...(q.trim() ? { q: q.trim() } : {}),
+    ...queryOfTime(filters.time),
     ...(customer ? { customer } : {}),
     ...placeOf(filters),
     limit: pageSize,
@@ -113,8 +120,9 @@ function placeOf({ page, after }: OrderFilters) {
 type SellerOrderQueryInput = Omit<SellerOrderQuery, 'ids'>
 
 /** Whether a filter other than the status is set. */
-export function isNarrowed({ payment, days, q, customer }: OrderFilters): boolean {
-  return payment !== 'any' || days !== 'any' || q.trim() !== '' || customer !== ''
+export function isNarrowed({ payment, days, q, time, customer }: OrderFilters): boolean {
+  const given = [q.trim(), time, customer].some((each) => each !== '')
+  return payment !== 'any' || days !== 'any' || given
 }
 
 function daysOf({ days, from, to }: OrderFilters, today: string): { from?: string; to?: string } {

@@ -43,7 +43,7 @@ export function OrderHeading({ order }: { order: SellerOrder }) {
         <time dateTime={order.createdAt} className="text-ink-soft tnum">
           {`${formatMoment(order.createdAt)} · ${formatDistance(order.createdAt, now)}`}
         </time>
-        <OrderTime order={order} now={now} />
+        {!order.slot && <OrderTime order={order} now={now} />}
       </p>
     </header>
   )

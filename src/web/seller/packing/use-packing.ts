@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { OrderItem } from '#contract/api/order-items.ts'
 import type { Tick } from '#contract/api/packing.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { isOwn } from '#web/seller/parts/kept-entries.ts'
+import { queryOfTime } from '#web/seller/parts/order-times.tsx'
 import {
   createKeptQueue,
   finalRefusalOf,
@@ -47,11 +48,12 @@ export const isTickKept = ticks.isKept
 export const dismissTick = (key: string) => ticks.queue().dismiss(key)
 
 /** The orders to pack, oldest first, with what was tapped and not sent yet; those of other phones within a moment. */
-export function usePacking() {
+export function usePacking(time: string) {
   const all = useKeptQueue(ticks)
   const session = useSellerSession()
   const person = personIn(session)
-  const loaded = useLoaded(loadOrders)
+  const load = useCallback((signal: AbortSignal) => loadOrders(time, signal), [time])
+  const loaded = useLoaded(load)
   const [answered, setAnswered] = useState<readonly SellerOrder[]>([])
   const changes = useOrderEvents()?.changes ?? 0
   const refresh = useEffectEvent(loaded.refresh)
@@ -83,10 +85,16 @@ function latestOf(loaded: readonly SellerOrder[], answered: readonly SellerOrder
     .filter(isToPack)
 }
 
-async function loadOrders(signal: AbortSignal): Promise<SellerOrder[]> {
-  const query = { status: 'open' as const, limit: shownAtMost }
+async function loadOrders(time: string, signal: AbortSignal): Promise<SellerOrder[]> {
+  const query = { status: 'open' as const, limit: shownAtMost, ...queryOfTime(time) }
   const { orders } = await askAsSeller('GET /api/v1/order/seller', { query, signal })
-  return orders.filter(isToPack)
+  return orders.filter(isToPack).toSorted(bySlot)
+}
+
+/** Orders with a slot come in its order, after those that are brought at once. */
+function bySlot({ slot: one }: SellerOrder, { slot: other }: SellerOrder): number {
+  const [a, b] = [one, other].map((slot) => (slot ? `${slot.day} ${slot.from}` : ''))
+  return a! < b! ? -1 : a! > b! ? 1 : 0
 }
 
 /** Keeps what was tapped on an item, and sends it as soon as it can. */

@@ -18,10 +18,9 @@ const slipText = sellerPapersText.slips
 
 /** Goes with the bag: what belongs in it, where it goes, what was said, and what is to be paid at the door. */
 export function PackingSlip({ order }: { order: SellerOrder }) {
-  const { number, createdAt, address, items, note, slot } = order
+  const { number, createdAt, address, items, note } = order
   const store = useRouteLoaderData<typeof loader>('root')?.store
-  const dated = order.status === 'Cancelled' ? undefined : datedTime(order)
-  const when = slot ? slipText.time(slotTimesText.dated(slot)) : dated
+  const when = timeOf(order)
 
   return (
     <article aria-label={slipText.slip(number)} className="paper-sheet-of">
@@ -80,6 +79,12 @@ function Line({ item: { product, quantity, grams, note } }: { item: OrderItem })
       </td>
     </tr>
   )
+}
+
+function timeOf(order: SellerOrder): string | undefined {
+  const { slot, status } = order
+  if (slot) return slipText.time(slotTimesText.dated(slot))
+  return status === 'Cancelled' ? undefined : datedTime(order)
 }
 
 function paymentOf({ status, due, paymentType }: SellerOrder): string {
