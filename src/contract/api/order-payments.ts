@@ -42,6 +42,7 @@ export const payingRefusals = [
   'too_many_for_newcomers',
   'too_many_from_network',
   'shopper_blocked',
+  'shop_closed',
   'slot_unavailable',
   'slot_full',
   'too_many_requests',
@@ -57,6 +58,7 @@ export const switchRefusals = [
   'too_many_for_newcomers',
   'too_many_from_network',
   'shopper_blocked',
+  'shop_closed',
   'slot_unavailable',
   'slot_full',
 ] as const

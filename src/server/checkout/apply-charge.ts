@@ -1,22 +1,17 @@
-import type { OrderSlot } from '#contract/slots.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
-import { lockCart } from '#server/cart/update-cart.ts'
-import { type Keeping, keepsAll } from '#server/catalog/newcomer-share.ts'
-import { returnStock } from '#server/catalog/stock-ledger.ts'
-import { takeStockAgain } from '#server/catalog/take-additional.ts'
 import type { Database } from '#server/database/database.ts'
 import { notifyOfRefund } from '#server/messages/notify.ts'
 import { duePaise } from '#server/money/due.ts'
 import { settle } from '#server/money/settle.ts'
 import { cancelLocked } from '#server/orders/change/cancel-order.ts'
 import { endHold } from '#server/orders/limits/hold-order.ts'
-import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/read/order.ts'
-import { keepingInSlot, placeInSlot } from '#server/orders/slots/place-in-slot.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
 import type { Charge } from '#server/payments/gateways/gateway.ts'
 import { checkOrderPaymentSoon, type lockPayment } from '#server/payments/record-payment.ts'
 import { recordCapture, requestRefund } from '#server/payments/refund-charges.ts'
+import { claimStock } from './claim-order.ts'
 
 type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
 type Outcome = 'paid' | 'wrong' | 'too late' | 'slot gone' | 'not needed'
@@ -67,7 +62,7 @@ async function pay(tx: Database, order: LockedOrder): Promise<Exclude<Outcome, '
   if (duePaise(order) === 0) return 'not needed'
   if (order.hold === null) return markPaid(tx, order)
 
-  const claimed = await claimStock(tx, order).catch((error: unknown) => {
+  const claimed = await claimStock(tx, order, { isPaid: true }).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'out_of_stock') return 'too late' as const
     if (error.code === 'slot_full' || error.code === 'slot_unavailable') return 'slot gone' as const
@@ -85,32 +80,4 @@ async function markPaid(tx: Database, order: LockedOrder): Promise<'paid'> {
   // A later attempt may still be open, and has to be closed before somebody pays it as well.
   await checkOrderPaymentSoon(tx, order.id)
   return 'paid'
-}
-
-/** Locks the shopper's cart, and takes the order's stock and its place again if its hold was released. */
-export async function claimStock(
-  tx: Database,
-  { id, shopperId, hold, slot }: LockedOrder,
-  { keeping = keepsAll, mayWait = false }: { keeping?: Keeping; mayWait?: boolean } = {},
-) {
-  await lockCart(shopperId).execute(tx)
-  const lines = await selectOrdered(tx, id)
-  if (hold !== 'released') return { lines, isKept: true }
-  const kept = slot ? await keepingInSlot(tx, keeping, { slot, mayWait }) : keeping
-  const isKept = await takeStockAgain(tx, id, { requested: lines, keeping: kept, mayWait })
-  if (slot) await claimPlace(tx, id, { slot, keeping: kept, isKept })
-  return { lines, isKept }
-}
-
-type Place = { slot: OrderSlot; keeping: Keeping; isKept: boolean }
-
-/** Puts the stock back where the place is gone: the money may be sent back in the same transaction. */
-async function claimPlace(tx: Database, orderId: string, place: Place): Promise<void> {
-  try {
-    await placeInSlot(tx, { ...place, needsSlot: true })
-  } catch (error) {
-    if (place.isKept && error instanceof Refusal)
-      await returnStock(tx, { orderId, cause: 'hold_ended' })
-    throw error
-  }
 }

@@ -16,7 +16,7 @@ import { refuseUnseenTotal } from '#server/orders/place/refuse-unseen-total.ts'
 import { lockOrder, selectOrdered } from '#server/orders/read/order.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { checkOrderPaymentSoon } from '#server/payments/record-payment.ts'
-import { claimStock } from './apply-charge.ts'
+import { claimStock, refuseOtherTimes } from './claim-order.ts'
 import { notWaiting, type Origin, syncOpenPayment } from './pay-order.ts'
 import type { PaymentContext } from './payment-context.ts'
 
@@ -31,13 +31,13 @@ export async function placeInCash(
   context: PaymentContext,
   { shopperId, request }: CashOrder,
 ): Promise<Order> {
-  const { onTab, expectedTotal } = request
+  const { onTab, expectedTotal, expectedOpening } = request
   const way = onTab ? 'tab' : 'door'
   const ordered = await placeOrder(db, shopperId, { ...request, way, shop: context.shop })
   const placed = await updatePreferences(db, ordered, request)
   const orderId = placed._id
   const status = placed.onlinePayment?.status
-  const switching = { shopperId, orderId, way, expectedTotal } as const
+  const switching = { shopperId, orderId, way, expectedTotal, expectedOpening } as const
   const isWaiting = status === 'waiting' || status === 'released'
   const order = isWaiting
     ? await switchToCash(db, context, switching).catch((error: unknown) => {
@@ -78,6 +78,8 @@ type OrderToSwitch = {
   way?: 'door' | 'tab'
   /** The total in rupees that the shopper saw, for their cart or their order. */
   expectedTotal?: number | undefined
+  /** The opening that the shopper saw, for their cart. */
+  expectedOpening?: string | null | undefined
   seenIn?: 'cart' | 'order' | undefined
 }
 
@@ -85,7 +87,7 @@ type OrderToSwitch = {
 export async function switchToCash(
   db: Database,
   context: PaymentContext,
-  { shopperId, orderId, way = 'door', expectedTotal, seenIn }: OrderToSwitch,
+  { shopperId, orderId, way = 'door', expectedTotal, expectedOpening, seenIn }: OrderToSwitch,
 ): Promise<Order> {
   await viewOrder(db, shopperId, orderId)
   const limited = { way, right: rightToPlace(way) }
@@ -95,8 +97,10 @@ export async function switchToCash(
     if (!order || order.hold === null) return
     await refuseUnseenTotal(tx, { orderId, expectedTotal, seenIn })
     const { keeping } = await enforceLimitsAgain(tx, context.shop, { order, ...limited })
-    if (order.hold === 'released')
+    if (order.hold === 'released') {
       await refuseAboveShare(tx, keeping, await selectOrdered(tx, orderId))
+      await refuseOtherTimes(tx, order, { keeping, expectedOpening })
+    }
     if (way === 'tab') await refuseOverTabLimit(tx, order, duePaise(order))
   })
   await syncOpenPayment(db, context, { orderId, ends: true })
@@ -110,7 +114,7 @@ export async function switchToCash(
     if (order.hold !== null) {
       await refuseUnseenTotal(tx, { orderId, expectedTotal, seenIn })
       const allowance = await enforceLimitsAgain(tx, context.shop, { order, ...limited })
-      const { lines } = await claimStock(tx, order, allowance)
+      const { lines } = await claimStock(tx, order, { keeping: allowance.keeping, expectedOpening })
       await endHold(tx, orderId, way)
       await removeOrdered(tx, shopperId, lines)
       // Charged at once, since the order could exceed the limits for cash.

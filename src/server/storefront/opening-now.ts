@@ -13,6 +13,7 @@ import {
 import { answerLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
+import { hasSlots } from './area-terms.ts'
 
 /** The plan as it is saved, with the database's time, which decides. */
 export type SavedOpening = {
@@ -21,6 +22,8 @@ export type SavedOpening = {
   holidays: Holiday[]
   whileClosed: WhileClosed
   note: string | null
+  /** Whether the chosen slot decides instead. */
+  hasSlots: boolean
 }
 
 export const today = sql<string>`(clock_timestamp() at time zone 'Asia/Kolkata')::date`
@@ -35,7 +38,7 @@ export const savedOpening: RawBuilder<SavedOpening | null> = sql`(
     'spans', (select coalesce(json_agg(opening_hours order by weekday, opens), '[]') from opening_hours),
     'holidays', (select coalesce(json_agg(json_build_object('day', day, 'name', name) order by day), '[]') from ${comingHolidays}),
     'whileClosed', coalesce((select while_closed from opening_settings), 'next_opening'),
-    'note', (select note from opening_settings))
+    'note', (select note from opening_settings), 'hasSlots', ${hasSlots})
   where exists (select from opening_hours) or exists (select from ${comingHolidays})
     or exists (select from opening_settings where note is not null))`
 
@@ -102,7 +105,7 @@ function serialize(saved: SavedOpening): Opening {
     isOpen: false,
     ...(opensAt ? { opensAt: opensAt.toISOString() } : {}),
     ...(holiday === null ? {} : { holiday }),
-    takesOrders: saved.whileClosed === 'next_opening' && opensAt !== null,
+    takesOrders: saved.hasSlots || (saved.whileClosed === 'next_opening' && opensAt !== null),
     ...told,
   }
 }
@@ -122,21 +125,32 @@ export async function openingAfter(
 }
 
 /**
- * Answers the opening for which an order is that is placed now; null while the shop is open. `expected` is the one that
- * the shopper saw, null if they saw it open; an order for a later one is refused.
+ * Answers the opening for which an order is that is placed now; null while the shop is open, and in a shop with slots.
+ * `expected` is the one that the shopper saw, null if they saw it open; an order for a later one is refused.
  */
 export function openingOfOrder(
   saved: SavedOpening | null,
   expected: string | null | undefined,
 ): Date | null {
-  if (!saved) return null
+  if (!saved || saved.hasSlots) return null
   const { now } = saved
   const state = openingAt(saved, new Date(now))
   if (state.isOpen) return null
   const { opensAt } = state
   if (saved.whileClosed === 'refuse' || !opensAt)
     throw refuse('closed_until', { opensAt: opensAt?.toISOString() ?? null, now })
-  const isLater = expected === null || (expected !== undefined && opensAt > new Date(expected))
-  if (isLater) throw refuse('opens_later', { opensAt: opensAt.toISOString(), now })
+  if (isLaterThan(opensAt, expected))
+    throw refuse('opens_later', { opensAt: opensAt.toISOString(), now })
   return opensAt
+}
+
+function isLaterThan(opensAt: Date, expected: string | null | undefined): boolean {
+  return expected === null || (expected !== undefined && opensAt > new Date(expected))
+}
+
+/** The opening for which an order is that was paid while the shop is closed, whatever it does then. */
+export function nextOpening(saved: SavedOpening | null): Date | null {
+  if (!saved || saved.hasSlots) return null
+  const state = openingAt(saved, new Date(saved.now))
+  return state.isOpen ? null : state.opensAt
 }

@@ -27,6 +27,7 @@ import { idOfDone, type LastDone, selectLastDone } from '#server/orders/read/las
 import { type LockedOrder, lockOrder, nameOfState } from '#server/orders/read/order.ts'
 import { selectAnyOrder } from '#server/orders/read/seller-queries.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
+import { holdPlan } from '#server/orders/slots/lock-plan.ts'
 import { refuseAboveSlotShare } from '#server/orders/slots/place-in-slot.ts'
 import { takePlaceAgain } from '#server/orders/slots/take-place.ts'
 import { withdrawRefunds } from '#server/payments/refund-charges.ts'
@@ -236,6 +237,7 @@ async function takeUpAgain(
   const keeping = allowance && !isPaidFor(order) ? allowance.keeping : keepsAll
   const taking = { since: last.at, keeping }
   if (waits) return allowance
+  await holdPlan(tx)
   await takeReturned(tx, order.id, taking).catch(refuseSold)
   await takePlaceAgain(tx, order.slot, { isSeller: undoing.author.actor === 'seller' })
   if (order.slot) await refuseAboveSlotShare(tx, keeping, order.slot)

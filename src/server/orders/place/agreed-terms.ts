@@ -22,8 +22,7 @@ type Asked = { context: Context; request: Pick<OrderRequest, 'expectedOpening'> 
 export async function agreedTerms(tx: Database, rules: OrderRules, { context, request }: Asked) {
   const { area, hasSlots, opening, payee } = context
   const address = reachedAddress(rules, context)
-  // Where the shop has slots, the chosen one says when the order is brought.
-  const forOpening = hasSlots ? null : openingOfOrder(opening, request.expectedOpening)
+  const forOpening = openingOfOrder(opening, request.expectedOpening)
   const promise = forOpening || hasSlots ? noPromise : await promiseFor(tx, rules, area)
   return { address, area, payee, forOpening, promise }
 }

@@ -163,12 +163,13 @@ type Taking = {
 /** Locks the products for other shoppers, and then the slot, as everything does that needs both. */
 async function takeStockAndPlace(tx: Database, taking: Taking) {
   const { shopperId, orderId, request, context, allowance } = taking
-  const { ordered, slot: wanted, way } = request
+  const { ordered, way } = request
+  const { hasSlots: needsSlot } = context
+  const wanted = needsSlot ? request.slot : undefined
   const mayWait = way === 'online'
   const keeping = await keepingInSlot(tx, allowance.keeping, { slot: wanted, mayWait })
   const order = { shopperId, orderId, ordered, takesFromCart: !mayWait, keeping, mayWait }
   const { lines, isKept } = await takeStock(tx, order)
-  const { hasSlots: needsSlot } = context
   const slot = await placeInSlot(tx, { slot: wanted, needsSlot, keeping, isKept })
   return { lines, isKept, slot }
 }

@@ -36,8 +36,11 @@ test('an order takes its place, and remembers the slot as it was (G-41)', async 
 
 test('a shop without slots takes orders as before', async ({ db }) => {
   expect(await anOrderIn(db, undefined)).not.toHaveProperty('slot')
-  await aSlot(db, { isOn: false })
+  const slot = await aSlot(db, { isOn: false })
   expect(await anOrderIn(db, undefined)).not.toHaveProperty('slot')
+  // A cart that was open before has one.
+  expect(await anOrderIn(db, slot)).not.toHaveProperty('slot')
+  expect(await placesTaken(db, slot)).toBe(0)
 })
 
 describe('a slot is refused, with the next free one, and takes neither place nor stock,', () => {
@@ -55,7 +58,14 @@ describe('a slot is refused, with the next free one, and takes neither place nor
       'slot_not_offered',
       async (db) => ({ ...(await aSlot(db)), id: newId() }),
     ],
-    ['when it is off', 'slot_not_offered', (db) => aSlot(db, { isOn: false })],
+    [
+      'when it is off, and another is not',
+      'slot_not_offered',
+      async (db) => {
+        await aSlot(db, { from: '17:00', until: '19:00' })
+        return aSlot(db, { isOn: false })
+      },
+    ],
     [
       'on a weekday that it does not have',
       'slot_not_offered',

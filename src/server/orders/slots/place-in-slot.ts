@@ -18,12 +18,12 @@ type Placing = {
   isKept: boolean
 }
 
-/** Takes the place of a new order of a shopper's; null in a shop without slots. */
+/** Takes the place of a new order of a shopper's; null in a shop without slots, also for a cart that still has one. */
 export async function placeInSlot(
   tx: Database,
   { slot, needsSlot, keeping, isKept }: Placing,
 ): Promise<OrderSlot | null> {
-  if (!slot && !needsSlot) return null
+  if (!needsSlot) return null
   if (!slot) throw refuse('slot_not_chosen', { next: await findNextFree(tx) })
   const taken = await takePlace(tx, { slot, terms: 'shopper', takes: isKept })
   if (isKept) await refuseAboveSlotShare(tx, keeping, slot)
