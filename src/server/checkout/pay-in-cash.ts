@@ -17,6 +17,7 @@ import { lockOrder, selectOrdered } from '#server/orders/read/order.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { checkOrderPaymentSoon } from '#server/payments/record-payment.ts'
 import { claimStock, refuseOtherTimes } from './claim-order.ts'
+import { moveWaiting } from './move-waiting.ts'
 import { notWaiting, type Origin, syncOpenPayment } from './pay-order.ts'
 import type { PaymentContext } from './payment-context.ts'
 
@@ -33,7 +34,8 @@ export async function placeInCash(
 ): Promise<Order> {
   const { onTab, expectedTotal, expectedOpening } = request
   const way = onTab ? 'tab' : 'door'
-  const ordered = await placeOrder(db, shopperId, { ...request, way, shop: context.shop })
+  const { shop } = context
+  const ordered = await placeOrder(db, shopperId, { ...request, way, shop, moveWaiting })
   const placed = await updatePreferences(db, ordered, request)
   const orderId = placed._id
   const status = placed.onlinePayment?.status

@@ -27,6 +27,7 @@ import { GatewayUnreachable } from '#server/payments/gateways/gateway.ts'
 import { returnPath } from '#server/payments/pages/return-path.ts'
 import { abandonPayment, beginPayment, selectOpenPayment } from '#server/payments/record-payment.ts'
 import { claimStock } from './claim-order.ts'
+import { moveWaiting } from './move-waiting.ts'
 import { onlineCheckout, refuseForeignReturnUrl } from './online-checkout.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { startPayment, syncPayment, waitAtMost } from './sync-payment.ts'
@@ -54,6 +55,7 @@ export async function placeOnline(
     way: 'online',
     checkout,
     shop: context.shop,
+    moveWaiting,
   })
   const placed = await updatePreferences(db, ordered, request)
   const order =

@@ -104,6 +104,7 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
     // Both keys are the seller's, so that the shopper's own cart and unpaid order stay as they are.
     key,
     cartKey: key,
+    goodsKey: key,
   })
   const { savedTerms, savedRules, payee, area } = context!
   const address = takenAlong ? counterAddress(customer, orderId) : context!.address

@@ -62,23 +62,6 @@ test('the same goods for another slot are another order (R05, G-41)', async ({ d
   expect(await placesTaken(db, evening)).toBe(1)
 })
 
-test('a checkout that waits for its payment in another slot is not gone on with (G-41)', async ({
-  db,
-}) => {
-  const { asha, request } = await aShopperWithMilk(db)
-  const [morning, evening] = [await aSlot(db), await aSlot(db, { from: '17:00', until: '19:00' })]
-  const checkout = { gateway: 'test' as const, isTest: true, holdMinutes: 15 }
-  const online = { ...request, way: 'online' as const, checkout }
-
-  const waiting = await placeOrder(db, asha.id, { ...online, slot: morning, key: `${key} 1` })
-  const other = await placeOrder(db, asha.id, { ...online, slot: evening, key: `${key} 2` })
-  const again = await placeOrder(db, asha.id, { ...online, slot: evening, key: `${key} 3` })
-
-  expect(other._id).not.toBe(waiting._id)
-  expect(other.slot?.from).toBe('17:00')
-  expect(again._id).toBe(other._id)
-})
-
 test("another shopper's use of the same key is their own (R05)", async ({ db }) => {
   const { milk, asha, request } = await aShopperWithMilk(db)
   const ravi = await aShopperReadyToOrder(db)

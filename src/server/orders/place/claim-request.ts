@@ -27,6 +27,8 @@ type Claimed = {
   key: string
   /** Made from the cart's version, the ordered items and their slot; its spaces set it apart from keys that clients send. */
   cartKey: string
+  /** The same without the slot, as all of these keys begin. */
+  goodsKey: string
   hash: Buffer
   earlierId: string | null
 }
@@ -42,9 +44,10 @@ export async function claimRequest(
 ): Promise<Claimed> {
   const hash = hashOf(order)
   const { key, cartKey, isNew, isCounted } = await claim(tx, shopperId, { ...order, hash })
+  const goodsKey = cartKey.split(' ', 3).join(' ')
   const limitKey = orderLimitKey(shopperId)
   if (order.countsTowardsRate && !isCounted) await refuseAboveLimit(tx, limitKey)
-  if (isNew) return { key, cartKey, hash, earlierId: null }
+  if (isNew) return { key, cartKey, goodsKey, hash, earlierId: null }
 
   const earlier = await tx
     .selectFrom('orderRequests')
@@ -53,7 +56,7 @@ export async function claimRequest(
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (!hash.equals(earlier.requestHash)) throw refuse('key_reused')
-  return { key, cartKey, hash, earlierId: earlier.orderId }
+  return { key, cartKey, goodsKey, hash, earlierId: earlier.orderId }
 }
 
 const orderLimit = { points: 30, seconds: 60 }
@@ -79,6 +82,18 @@ export async function deleteDerivedKeys(tx: Database, shopperId: string, orderId
     .where('orderId', '=', orderId)
     .where('key', 'like', 'cart %')
     .execute()
+}
+
+type Renewed = { shopperId: string; orderId: string; claimed: Pick<Claimed, 'cartKey' | 'hash'> }
+
+/** Of the derived keys, only this one leads to the order from here on. */
+export async function renewDerivedKey(
+  tx: Database,
+  { shopperId, orderId, claimed }: Renewed,
+): Promise<void> {
+  await deleteDerivedKeys(tx, shopperId, orderId)
+  const { cartKey: key, hash: requestHash } = claimed
+  await tx.insertInto('orderRequests').values({ shopperId, orderId, key, requestHash }).execute()
 }
 
 type Claim = OrderToClaim & { hash: Buffer }
@@ -124,7 +139,7 @@ async function claim(tx: Database, shopperId: string, order: Claim): Promise<Cla
       orderId,
       key,
       hash,
-      hashText: hash.toString('hex'),
+      hashText: nameOf(order),
       lifetime: key === null ? derivedKeyLifetime : keyLifetime,
       limitKey: countsTowardsRate ? orderLimitKey(shopperId) : null,
     })
@@ -135,20 +150,26 @@ async function claim(tx: Database, shopperId: string, order: Claim): Promise<Cla
   }
 }
 
-type RequestParts<Value> = Record<'shopperId' | 'orderId' | 'key' | 'cartKey' | 'hash', Value>
+type RequestParts<Value> = Record<
+  'shopperId' | 'orderId' | 'key' | 'cartKey' | 'goodsKey' | 'hash',
+  Value
+>
 
 /**
  * Finds the order of the same cart that still waits for its online payment. A new key means a new order, except then:
  * the cart keeps its lines until the payment, so another tab or app would order them a second time. The key then leads
- * to the waiting order; otherwise the cart's derived key leads to the newest one. These parts of a statement end in
- * `waiting`, which holds the waiting order's id.
+ * to the waiting order, also from another slot; otherwise the cart's derived key leads to the newest one. These parts of
+ * a statement end in `waiting`, which holds the waiting order's id.
  */
 export function attachToWaiting(request: RequestParts<RawBuilder<unknown>>): RawBuilder<unknown> {
-  const { shopperId, orderId, key, cartKey, hash } = request
+  const { shopperId, orderId, key, cartKey, goodsKey, hash } = request
   return sql`waiting as (
       select orders.id from order_requests request join orders on orders.id = order_id
-      where request.shopper_id = ${shopperId} and key = ${cartKey} and key <> ${key} and hold is not null
+      where request.shopper_id = ${shopperId} and key <> ${key} and hold is not null
+        and (key = ${goodsKey} or starts_with(key, ${goodsKey} || ' '))
         and request.created_at >= now() - ${derivedKeyLifetime}::interval
+      order by key = ${cartKey} desc, request.created_at desc
+      limit 1
     ), joined as (
       update order_requests set order_id = waiting.id
       from waiting where shopper_id = ${shopperId} and key = ${key}
@@ -162,9 +183,23 @@ export function attachToWaiting(request: RequestParts<RawBuilder<unknown>>): Raw
 }
 
 /** The same goods for another time are another order. */
-function hashOf({ addressId, lines, slot }: OrderToClaim): Buffer {
-  const sorted = lines.map(({ productId, quantity }) => `${productId} ${quantity}`).sort()
-  const asked = slot ? [addressId, sorted, slot.id, slot.day] : [addressId, sorted]
+function hashOf(order: OrderToClaim): Buffer {
+  const { addressId, slot } = order
+  const asked = slot ? [addressId, linesOf(order), slot.id, slot.day] : [addressId, linesOf(order)]
+  return digestOf(asked)
+}
+
+function nameOf(order: OrderToClaim): string {
+  const { addressId, slot } = order
+  const goods = digestOf([addressId, linesOf(order)]).toString('hex')
+  return slot ? `${goods} ${slot.id} ${slot.day}` : goods
+}
+
+function linesOf({ lines }: OrderToClaim): string[] {
+  return lines.map(({ productId, quantity }) => `${productId} ${quantity}`).sort()
+}
+
+function digestOf(asked: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(asked)).digest()
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Order, OrderRequest } from '#contract/api/orders.ts'
+import type { SlotRequest } from '#contract/api/slots.ts'
 import { type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import type { PaymentWay } from '#contract/payment-way.ts'
@@ -67,6 +68,16 @@ export type PlaceRequest = OrderRequest & {
   countsTowardsRate?: boolean
   /** The shop's environment; missing in a demo. */
   shop?: ShopEnvironment | undefined
+  /** Moves the order of the same cart that waits for its payment, where it is in another slot. */
+  moveWaiting?: (tx: Database, waiting: WaitingOrder) => Promise<void>
+}
+
+export type WaitingOrder = {
+  orderId: string
+  shopperId: string
+  slot: SlotRequest
+  shop: ShopEnvironment
+  claimed: { cartKey: string; hash: Buffer }
 }
 
 export const demoShop: ShopEnvironment = { mode: 'demo', storeName: 'Tokri', contact: {} }
@@ -118,7 +129,8 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   const given = { shopperId, orderId, addressId: request.address, ...claimed }
   const [context] = await readOrderingContext(tx, given)
   const { waitingId, savedRules, savedTerms, area, isBlocked, isNew } = context!
-  if (waitingId !== null) return answer(waitingId)
+  const found = { shopperId, shop, claimed, needsSlot: context!.hasSlots }
+  if (waitingId !== null) return answer(await moveIfElsewhere(tx, waitingId, { request, found }))
   const rules = orderRulesOf(savedRules, shop)
   const right = rightToPlace(way)
   refuseWhilePaused(rules, right)
@@ -150,6 +162,20 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
     isNewcomer,
   }
   return writeOrder(tx, { ...newOrder, ...preferencesOf(request), ...shopSource }, lines)
+}
+
+type Found = Omit<WaitingOrder, 'orderId' | 'slot'> & { needsSlot: boolean }
+
+/** Answers the id of the order of the same cart that waits for its payment, once it is in the slot of the request. */
+async function moveIfElsewhere(
+  tx: Database,
+  orderId: string,
+  { request, found }: { request: Ordered; found: Found },
+): Promise<string> {
+  const { slot, moveWaiting } = request
+  const { needsSlot, ...waiting } = found
+  if (slot && needsSlot) await moveWaiting?.(tx, { ...waiting, orderId, slot })
+  return orderId
 }
 
 type Taking = {
@@ -197,9 +223,10 @@ type OrderingContext = ShopperHistory & {
   opening: SavedOpening | null
   payee: UpiPayee | null
 }
-type Asked = Record<'shopperId' | 'orderId' | 'addressId' | 'key' | 'cartKey', string> & {
-  hash: Buffer
-}
+type Asked = Record<
+  'shopperId' | 'orderId' | 'addressId' | 'key' | 'cartKey' | 'goodsKey',
+  string
+> & { hash: Buffer }
 
 /**
  * Reads everything that decides on an order except its products, and finds an order of the same cart that waits for its
@@ -214,6 +241,7 @@ export const readOrderingContext = prepare<Asked, OrderingContext>('ordering_con
     hash: given('hash'),
     key: sql`${given('key')}::text`,
     cartKey: sql`${given('cartKey')}::text`,
+    goodsKey: sql`${given('goodsKey')}::text`,
   }
   return sql`
     with ${attachToWaiting(request)}
