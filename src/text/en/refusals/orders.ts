@@ -8,7 +8,8 @@ export const orderRefusals: Sentences<typeof orderReasons> = {
   orders_paused: ({ message }) => message,
   account_blocked: ({ phone, email }) => {
     const ways = [...(phone ? [`call ${phone}`] : []), ...(email ? [`write to ${email}`] : [])]
-    return `The shop does not take orders from this account. Please ${ways.join(' or ')}.`
+    const ask = ways.length > 0 ? ` Please ${ways.join(' or ')}.` : ''
+    return `The shop does not take orders from this account.${ask}`
   },
   too_many_in_order: ({ most }) => `An order can hold at most ${most} of one product`,
   too_many_of_product: ({ most }) =>
