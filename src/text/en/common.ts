@@ -1,4 +1,7 @@
 import { locale } from './locale.ts'
+
+const description = 'Everything in stock today, with prices and offers.'
+
 /** Words of every page of the shop. */
 export const commonText = {
   nav: {
@@ -35,7 +38,8 @@ export const commonText = {
     list: 'Products',
     searchTitle: (query: string) => `Results for “${query}”`,
     searchTitleIn: (query: string, category: string) => `Results for “${query}” in ${category}`,
-    description: 'Everything in stock today, with prices and offers.',
+    description,
+    describe: (category: string) => `${category}. ${description}`,
     count: (total: number, isCapped?: boolean) =>
       isCapped
         ? `${total.toLocaleString(locale)}+ products`
@@ -96,6 +100,8 @@ export const commonText = {
       all: 'Pay in cash when your order arrives, or by card, UPI or net banking.',
     },
     cancel: 'You can cancel free of charge until your order is packed.',
+    /** For the seller's own sentence where it has no full stop: what replaces its last letter. */
+    ended: '$&.',
     follow: 'Follow Us',
     offers: 'Offers by e-mail',
     contact: 'Contact',

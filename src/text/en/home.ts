@@ -12,6 +12,8 @@ export const homeText = {
   buyAgain: 'Buy again',
   myOrders: 'My Orders',
   seeAll: 'See all',
+  /** Behind it, for screen readers. */
+  ofCategory: (category: string) => ` ${category}`,
   why: 'Why We Are the Best',
   newsletter: 'Never miss a good mango',
   newsletterLead: 'New arrivals and the best offers of the week, in one short e-mail.',

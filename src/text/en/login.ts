@@ -17,6 +17,8 @@ export const loginText = {
   agree: {
     terms: 'With an account you agree to our',
     privacy: 'What we keep about you:',
+    /** Behind the title of each page. */
+    end: '. ',
   },
   toRegister: 'New here?',
   toLogin: 'Already have an account?',

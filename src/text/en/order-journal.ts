@@ -39,6 +39,8 @@ export const journalText = {
     seller: { shopper: 'by the shopper', seller: 'by the shop', store: 'automatically' },
   },
   byWho: (who: string) => `by ${who}`,
+  /** Behind the time. */
+  author: (by: string) => ` ${by}`,
   isUndone: 'Undone later',
   reason: (reason: string) => `Reason: ${reason}`,
   added: (quantity: string) => `added, ${quantity}`,

@@ -8,11 +8,12 @@ export const productText = {
   forWeight: (weight: string) => `for ${weight}`,
   soldLoose: (amounts: string[]) => `Sold by weight, from ${amounts.join(' to ')}`,
   taxes: 'inclusive of all taxes',
+  inOneLine: (points: readonly string[]) => points.join('. '),
   about: 'About this product',
   together: 'Bought together',
   related: 'Related products',
   seeMore: 'See more',
-  seeMoreOf: 'products',
+  seeMoreOf: ' products',
   enlarge: 'Enlarge the picture',
   zoom: {
     title: 'Picture',

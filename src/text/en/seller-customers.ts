@@ -121,8 +121,8 @@ export const sellerCustomerText = {
   },
   block: {
     title: 'Block',
-    since: (when: string) => `Blocked since ${when}`,
-    by: (who: string) => `by ${who}`,
+    since: (when: string, who: string | undefined) =>
+      `Blocked since ${when}${who ? `, by ${who}` : ''}`,
   },
   sameNumber: {
     title: 'Somebody else has this number',

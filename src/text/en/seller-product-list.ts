@@ -52,7 +52,7 @@ export const sellerProductListText = {
     stock: (name: string) => `Stock of ${name}`,
     free: (amount: string) => `${amount} free`,
     promised: (amount: string) => `${amount} promised`,
-    changePrice: 'Change the price of',
+    changePrice: (name: string) => `Change the price of ${name}: `,
     newPrice: (name: string) => `New price of ${name} in rupees`,
     priceWrong: 'Please enter a price such as 120 or 120.50',
     stockInKg: (name: string) => `Stock of ${name} in kg`,
@@ -110,6 +110,8 @@ export const sellerProductListText = {
       count === 1
         ? '1 was changed since and stays as it is.'
         : `${count.toLocaleString(locale)} were changed since and stay as they are.`,
+    /** What was changed, and what was left out. */
+    withLeftOut: (changed: string, leftOut: string) => `${changed}. ${leftOut}`,
     unchanged: 'Nothing needed changing',
     changed: (count: number) =>
       count === 1 ? '1 product changed' : `${count.toLocaleString(locale)} products changed`,

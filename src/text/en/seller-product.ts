@@ -103,8 +103,8 @@ export const sellerProductText = {
     stock: 'Stock must be a whole number, or empty if it is not counted',
     stockInKg: 'Stock must be a weight in kg such as 12.5, or empty if it is not counted',
     grams: (label: string) => `${label} must be a whole number of grams`,
-    stockInSteps: (step: string, amounts: string) =>
-      `It is counted in steps of ${step}. Please enter ${amounts}.`,
+    stockInSteps: (step: string, amounts: readonly string[]) =>
+      `It is counted in steps of ${step}. Please enter ${amounts.join(' or ')}.`,
     stockTooHigh: 'Stock can be at most 1000000',
     line: 'A line of the description',
     tooManyLines: (most: number) => `A description can have at most ${most} lines`,

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Answer } from '#contract/api/calls.ts'
 import type { MissedSearch, ShopWord } from '#contract/api/search-words.ts'
-import { locale } from '#text/locale.ts'
+import { locale, shortMonth } from '#text/locale.ts'
 import { sellerSearchWordsText as texts } from '#text/seller-search-words.ts'
 import { messageOf } from '#web/api.ts'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
@@ -209,4 +209,4 @@ function Missed({ missed, onTeach }: MissedProps) {
 }
 
 const shortDay = (day: string): string =>
-  new Date(day).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  new Date(day).toLocaleDateString(locale, { day: 'numeric', month: shortMonth, timeZone: 'UTC' })

@@ -44,7 +44,7 @@ export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader, 'c
   const page = describeListing(store, category ? loaderData : undefined, {
     title: `${category ? titleOfCategory(category, loaderData.listing) : commonText.products.title} · ${store.name}`,
     description: category
-      ? `${category.label}. ${commonText.products.description}`
+      ? commonText.products.describe(category.label)
       : commonText.products.emptyCategory,
     path: categoryAddress(category?.path ?? params.category),
   })

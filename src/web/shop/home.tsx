@@ -82,7 +82,8 @@ function HomeRow({ row: { kind, category, products }, isFirst = false }: HomeRow
         title={title}
         more={
           <>
-            {homeText.seeAll} {category && <span className="sr-only">{category.label}</span>}
+            {homeText.seeAll}
+            {category && <span className="sr-only">{homeText.ofCategory(category.label)}</span>}
           </>
         }
         to={category ? categoryAddress(category.path) : '/products'}

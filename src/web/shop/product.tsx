@@ -57,7 +57,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   return [
     ...describePage(store, {
       title: `${titleOf(product)} · ${store.name}`,
-      description: [titleOf(product), ...product.description].join('. ').slice(0, 300),
+      description: productText.inOneLine([titleOf(product), ...product.description]).slice(0, 300),
       path: productAddress(product),
       picture: product.image[0],
     }),

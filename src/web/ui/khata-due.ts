@@ -1,8 +1,8 @@
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { khataDueText as text } from '#text/khata-due.ts'
-import { locale } from '#text/locale.ts'
+import { locale, mediumDate } from '#text/locale.ts'
 
-const whole = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' })
+const whole = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: mediumDate })
 
 /** A day of the calendar, `2026-08-03`, as `3 Aug 2026`. */
 export function calendarDay(day: string): string {

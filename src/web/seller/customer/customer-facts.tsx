@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { CustomerDetails } from '#contract/api/customers.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { callAddress } from '#contract/phones.ts'
+import { locale } from '#text/locale.ts'
 import { statusNames } from '#text/order-states.ts'
 import { sellerCustomerText as text } from '#text/seller-customers.ts'
 import { whoIs } from '#web/seller/customers/customer-rows.tsx'
@@ -22,7 +23,7 @@ export function Head({ customer }: Props) {
   const now = useNow()
   const { sums } = text
   const facts: [string, string][] = [
-    [sums.orders, orders.toLocaleString()],
+    [sums.orders, orders.toLocaleString(locale)],
     [sums.spent, rupees(spent)],
     [sums.due, rupees(due)],
     [sums.last, lastOrderedAt ? formatDistance(lastOrderedAt, now) : sums.never],
@@ -35,9 +36,7 @@ export function Head({ customer }: Props) {
       </p>
       {block && (
         <p className="mt-2 rounded-control bg-beet-wash px-2.5 py-2 font-medium text-beet">
-          {[text.block.since(formatMoment(block.at)), block.who && text.block.by(block.who)]
-            .filter(Boolean)
-            .join(', ')}
+          {text.block.since(formatMoment(block.at), block.who)}
           {block.reason && <span className="block font-normal break-words">{block.reason}</span>}
         </p>
       )}

@@ -1,12 +1,16 @@
-import { locale } from '#text/locale.ts'
+import { locale, mediumDate, shortMonth } from '#text/locale.ts'
 
-const short = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' })
-const whole = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' })
+const short = new Intl.DateTimeFormat(locale, {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: shortMonth,
+})
+const whole = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: mediumDate })
 const long = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
   weekday: 'short',
   day: 'numeric',
-  month: 'short',
+  month: shortMonth,
   year: 'numeric',
 })
 

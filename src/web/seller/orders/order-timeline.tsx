@@ -1,5 +1,6 @@
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { billTitles } from '#text/bill-titles.ts'
+import { journalText } from '#text/order-journal.ts'
 import { statusNames } from '#text/order-states.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { byPerson } from '#text/seller-people-cash.ts'
@@ -27,7 +28,8 @@ export function OrderTimeline({ order }: { order: SellerOrder }) {
             />
             <p className={index === 0 ? 'font-bold' : 'font-medium'}>{what}</p>
             <p className="text-xs text-ink-soft tnum">
-              <time dateTime={at}>{formatMoment(at)}</time> {by}
+              <time dateTime={at}>{formatMoment(at)}</time>
+              {journalText.author(by)}
             </p>
             {reason && <p className="mt-0.5 text-xs break-words">{orderText.reason(reason)}</p>}
           </li>

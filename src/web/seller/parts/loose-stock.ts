@@ -21,7 +21,7 @@ export function stepProblem(text: string, stepGrams: number | null | undefined) 
   if (!stepGrams || grams === null || grams % stepGrams === 0) return undefined
   const below = grams - (grams % stepGrams)
   const near = [below, below + stepGrams].filter((each) => each > 0)
-  const amounts = near.map((each) => `${each / 1000} kg`).join(' or ')
+  const amounts = near.map((each) => `${each / 1000} kg`)
   return sellerProductText.checks.stockInSteps(formatGrams(stepGrams), amounts)
 }
 

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { shopTimeZone } from '#contract/limits.ts'
-import { locale } from '#text/locale.ts'
+import { locale, mediumDate, shortMonth } from '#text/locale.ts'
 
 const timeZone = shopTimeZone
 const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
 const dateAndTime = new Intl.DateTimeFormat(locale, {
   timeZone,
-  dateStyle: 'medium',
+  dateStyle: mediumDate,
   timeStyle: 'short',
 })
 const moment = new Intl.DateTimeFormat(locale, {
   timeZone,
   day: 'numeric',
-  month: 'short',
+  month: shortMonth,
   hour: 'numeric',
   minute: '2-digit',
 })

@@ -84,7 +84,7 @@ export function useBulk({ selection, filter, onChanged, onUndone, onGrouped }: B
 
 function describe(changed: number, leftOut: number): string {
   const message = changed === 0 ? bulkText.unchanged : bulkText.changed(changed)
-  return leftOut > 0 ? `${message}. ${bulkText.leftOut(leftOut)}` : message
+  return leftOut > 0 ? bulkText.withLeftOut(message, bulkText.leftOut(leftOut)) : message
 }
 
 /** The parts of a change that can be undone. */

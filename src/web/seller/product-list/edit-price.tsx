@@ -58,9 +58,7 @@ export function PriceField({ product, ...callbacks }: Props) {
         }}
         className="-mx-2 inline-flex min-h-11 items-center rounded-control px-2 hover:bg-leaf-wash"
       >
-        <span className="sr-only">
-          {rowText.changePrice} {product.name}:{' '}
-        </span>
+        <span className="sr-only">{rowText.changePrice(product.name)}</span>
         <Prices product={product} />
       </button>
     )

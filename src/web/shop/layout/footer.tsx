@@ -66,11 +66,11 @@ export function Footer({ store, year }: Props) {
 
 /** The cost of delivery, the ways to pay and to cancel. */
 function helpOf({ delivery, paymentChoices }: StoreProfile): string {
-  const { pay, cancel } = commonText.footer
+  const { pay, cancel, ended } = commonText.footer
   const open = paymentChoices.filter(({ available }) => available).map(({ type }) => type)
   const ways = open.length > 1 ? 'all' : open[0]
   // The seller may have left out the full stop.
-  const sentences = [delivery?.replace(/[^.!?।]$/u, '$&.'), ways && pay[ways], cancel]
+  const sentences = [delivery?.replace(/[^.!?।]$/u, ended), ways && pay[ways], cancel]
   return sentences.filter(Boolean).join(' ')
 }
 

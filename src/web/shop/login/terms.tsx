@@ -17,7 +17,7 @@ export function Terms({ pages }: { pages: StoreProfile['legalPages'] }) {
           <a href={`/${path}`} target="_blank" className="inline-block py-3 text-leaf underline">
             {title}
           </a>
-          {'. '}
+          {loginText.agree.end}
         </Fragment>
       ))}
     </p>

@@ -1,9 +1,9 @@
-import { locale } from '#text/locale.ts'
+import { locale, shortMonth } from '#text/locale.ts'
 
-const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
+const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: shortMonth, year: 'numeric' })
 const moment = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
-  month: 'short',
+  month: shortMonth,
   hour: 'numeric',
   minute: '2-digit',
 })
@@ -13,7 +13,7 @@ export function formatDay(timestamp: string): string {
   return day.format(new Date(timestamp))
 }
 
-const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: shortMonth })
 
 /** `3 Aug`, with the year where it is not this one. */
 export function formatShortDay(timestamp: string): string {

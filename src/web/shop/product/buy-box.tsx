@@ -69,7 +69,7 @@ export function BuyBox({ product }: { product: Product }) {
             <PromisePerk />
           </Suspense>
         )}
-        {store?.delivery && <Perk drawing={Truck}>{store.delivery.replace(/\.$/, '')}</Perk>}
+        {store?.delivery && <Perk drawing={Truck}>{store.delivery.replace(/[.।]$/u, '')}</Perk>}
         <Perk drawing={Banknote}>{productText.cash}</Perk>
         <Perk drawing={CircleX}>{productText.cancel}</Perk>
       </ul>

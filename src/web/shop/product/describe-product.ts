@@ -4,6 +4,7 @@ import { readTaxTerms } from '#contract/bill.ts'
 import { chargedPaise, isChargedAsShown } from '#contract/charged-price.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import type { QuantityUnit } from '#contract/net-quantity.ts'
+import { productText } from '#text/product.ts'
 import { describeReturns } from '#web/shop/parts/describe-page.ts'
 import { productAddress } from '#web/ui/product-address.ts'
 import type { PageProduct } from './read-product.ts'
@@ -51,7 +52,7 @@ function describeProduct(product: Described, store: StoreProfile) {
     name: product.name,
     ...(product.localName ? { alternateName: product.localName } : {}),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
-    description: product.description.join('. '),
+    description: productText.inOneLine(product.description),
     ...(product.image.length > 0 ? { image: product.image.map(absolute) } : {}),
     sku: product._id,
     ...(weight ? { size: weight } : {}),

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { ProductWithDetails } from '#contract/api/catalog.ts'
 import type { ShownRating } from '#contract/api/ratings.ts'
 import { shopTimeZone } from '#contract/limits.ts'
-import { locale } from '#text/locale.ts'
+import { locale, shortMonth } from '#text/locale.ts'
 import { ratingsText as texts } from '#text/ratings.ts'
 import { callApi, messageOf } from '#web/api.ts'
 import { useSession } from '#web/shop/state/session.ts'
@@ -64,7 +64,7 @@ export function ProductRatings({ product, reviews }: Props) {
 // The same on the server and in every browser.
 const day = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
-  month: 'short',
+  month: shortMonth,
   year: 'numeric',
   timeZone: shopTimeZone,
 })

@@ -68,7 +68,8 @@ function Entry({ entry, reader, formatMoment }: EntryProps) {
     <li className="border-l-2 border-line pl-3">
       <p className="font-medium">{journalText.kinds[reader][kind]}</p>
       <p className="text-xs break-words text-ink-soft tnum">
-        <time dateTime={at}>{formatMoment(at)}</time> {author}
+        <time dateTime={at}>{formatMoment(at)}</time>
+        {journalText.author(author)}
         {isUndone && ` · ${journalText.isUndone}`}
       </p>
       <ul className="mt-1 text-xs">
