@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { financialYearOf, serialOf, splitTax } from './bills.ts'
-import { isGstin, stateOfAddress } from './gst-states.ts'
+import { isGstin, stateCodes, stateName, stateOfAddress } from './gst-states.ts'
 
 test.for([
   [10_500, 5, { taxablePaise: 10_000, cgstPaise: 250, sgstPaise: 250, igstPaise: 0 }],
@@ -51,8 +53,26 @@ test.for([
   [{ state: 'Jammu & Kashmir', zipcode: 1 }, '01'],
   [{ state: '', zipcode: 403_001 }, '30'],
   [{ state: '', zipcode: 822_101 }, '20'],
+  [{ state: 'उत्तर प्रदेश', zipcode: 560_001 }, '09'],
+  [{ state: 'छत्तीसगढ', zipcode: 560_001 }, '22'],
+  [{ state: 'झारखण्ड', zipcode: 560_001 }, '20'],
+  [{ state: 'जम्मू एवं कश्मीर', zipcode: 560_001 }, '01'],
+  [{ state: 'தமிழ்நாடு', zipcode: 560_001 }, '29'],
   // Two states share this PIN code.
   [{ state: '', zipcode: 160_001 }, undefined],
 ] as const)('the state of %j is %s (G-32)', ([address, code]) => {
   expect(stateOfAddress(address)).toBe(code)
+})
+
+test('tax is charged by a state’s name in every language of the shop', async () => {
+  for (const language of readdirSync(join(import.meta.dirname, '../text'))) {
+    if (language.includes('.')) continue
+    const { stateInWords, stateFromWords } = await import(`../text/${language}/states.ts`)
+    for (const code of stateCodes) {
+      const words = stateInWords(stateName(code))
+
+      expect(stateFromWords(words)).toBe(stateName(code))
+      expect(stateOfAddress({ state: words, zipcode: 160_001 }), words).toBe(code)
+    }
+  }
 })

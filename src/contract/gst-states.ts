@@ -2,6 +2,8 @@
 
 type State = {
   name: string
+  /** As people write it in Hindi. */
+  hindi?: string
   /** First digits of the state's PIN codes: prefixes of three digits and ranges of them. */
   pins?: string
 }
@@ -9,42 +11,45 @@ type State = {
 // Codes as in a GSTIN; prefixes from the PIN code directory of India Post. A narrower entry inside another state's
 // range wins. 25 and 28 are no longer used.
 const states: Readonly<Record<string, State>> = {
-  '01': { name: 'Jammu and Kashmir', pins: '180-193' },
-  '02': { name: 'Himachal Pradesh', pins: '171-177' },
-  '03': { name: 'Punjab', pins: '140-152' },
-  '04': { name: 'Chandigarh', pins: '160' },
-  '05': { name: 'Uttarakhand', pins: '248 249 263' },
-  '06': { name: 'Haryana', pins: '121-136' },
-  '07': { name: 'Delhi', pins: '110' },
-  '08': { name: 'Rajasthan', pins: '301-345' },
-  '09': { name: 'Uttar Pradesh', pins: '201-285' },
-  '10': { name: 'Bihar', pins: '800-813 821 823 824 841-855' },
-  '11': { name: 'Sikkim', pins: '737' },
-  '12': { name: 'Arunachal Pradesh', pins: '790-792' },
-  '13': { name: 'Nagaland', pins: '797 798' },
-  '14': { name: 'Manipur', pins: '795' },
-  '15': { name: 'Mizoram', pins: '796' },
-  '16': { name: 'Tripura', pins: '799' },
-  '17': { name: 'Meghalaya', pins: '793 794' },
-  '18': { name: 'Assam', pins: '781-788' },
-  '19': { name: 'West Bengal', pins: '700-743' },
-  '20': { name: 'Jharkhand', pins: '814-818 822 825-835' },
-  '21': { name: 'Odisha', pins: '751-770' },
-  '22': { name: 'Chhattisgarh', pins: '490-497' },
-  '23': { name: 'Madhya Pradesh', pins: '450-488' },
-  '24': { name: 'Gujarat', pins: '360-396' },
-  '26': { name: 'Dadra and Nagar Haveli and Daman and Diu' },
-  '27': { name: 'Maharashtra', pins: '400-445' },
-  '29': { name: 'Karnataka', pins: '560-591' },
-  '30': { name: 'Goa', pins: '403' },
-  '31': { name: 'Lakshadweep' },
-  '32': { name: 'Kerala', pins: '670-695' },
-  '33': { name: 'Tamil Nadu', pins: '600-643' },
-  '34': { name: 'Puducherry' },
-  '35': { name: 'Andaman and Nicobar Islands', pins: '744' },
-  '36': { name: 'Telangana', pins: '500-509' },
-  '37': { name: 'Andhra Pradesh', pins: '515-535' },
-  '38': { name: 'Ladakh', pins: '194' },
+  '01': { name: 'Jammu and Kashmir', hindi: 'जम्मू और कश्मीर', pins: '180-193' },
+  '02': { name: 'Himachal Pradesh', hindi: 'हिमाचल प्रदेश', pins: '171-177' },
+  '03': { name: 'Punjab', hindi: 'पंजाब', pins: '140-152' },
+  '04': { name: 'Chandigarh', hindi: 'चंडीगढ़', pins: '160' },
+  '05': { name: 'Uttarakhand', hindi: 'उत्तराखंड', pins: '248 249 263' },
+  '06': { name: 'Haryana', hindi: 'हरियाणा', pins: '121-136' },
+  '07': { name: 'Delhi', hindi: 'दिल्ली', pins: '110' },
+  '08': { name: 'Rajasthan', hindi: 'राजस्थान', pins: '301-345' },
+  '09': { name: 'Uttar Pradesh', hindi: 'उत्तर प्रदेश', pins: '201-285' },
+  '10': { name: 'Bihar', hindi: 'बिहार', pins: '800-813 821 823 824 841-855' },
+  '11': { name: 'Sikkim', hindi: 'सिक्किम', pins: '737' },
+  '12': { name: 'Arunachal Pradesh', hindi: 'अरुणाचल प्रदेश', pins: '790-792' },
+  '13': { name: 'Nagaland', hindi: 'नागालैंड', pins: '797 798' },
+  '14': { name: 'Manipur', hindi: 'मणिपुर', pins: '795' },
+  '15': { name: 'Mizoram', hindi: 'मिज़ोरम', pins: '796' },
+  '16': { name: 'Tripura', hindi: 'त्रिपुरा', pins: '799' },
+  '17': { name: 'Meghalaya', hindi: 'मेघालय', pins: '793 794' },
+  '18': { name: 'Assam', hindi: 'असम', pins: '781-788' },
+  '19': { name: 'West Bengal', hindi: 'पश्चिम बंगाल', pins: '700-743' },
+  '20': { name: 'Jharkhand', hindi: 'झारखंड', pins: '814-818 822 825-835' },
+  '21': { name: 'Odisha', hindi: 'ओडिशा', pins: '751-770' },
+  '22': { name: 'Chhattisgarh', hindi: 'छत्तीसगढ़', pins: '490-497' },
+  '23': { name: 'Madhya Pradesh', hindi: 'मध्य प्रदेश', pins: '450-488' },
+  '24': { name: 'Gujarat', hindi: 'गुजरात', pins: '360-396' },
+  '26': {
+    name: 'Dadra and Nagar Haveli and Daman and Diu',
+    hindi: 'दादरा और नगर हवेली और दमन और दीव',
+  },
+  '27': { name: 'Maharashtra', hindi: 'महाराष्ट्र', pins: '400-445' },
+  '29': { name: 'Karnataka', hindi: 'कर्नाटक', pins: '560-591' },
+  '30': { name: 'Goa', hindi: 'गोवा', pins: '403' },
+  '31': { name: 'Lakshadweep', hindi: 'लक्षद्वीप' },
+  '32': { name: 'Kerala', hindi: 'केरल', pins: '670-695' },
+  '33': { name: 'Tamil Nadu', hindi: 'तमिलनाडु', pins: '600-643' },
+  '34': { name: 'Puducherry', hindi: 'पुदुचेरी' },
+  '35': { name: 'Andaman and Nicobar Islands', hindi: 'अंडमान और निकोबार द्वीप समूह', pins: '744' },
+  '36': { name: 'Telangana', hindi: 'तेलंगाना', pins: '500-509' },
+  '37': { name: 'Andhra Pradesh', hindi: 'आंध्र प्रदेश', pins: '515-535' },
+  '38': { name: 'Ladakh', hindi: 'लद्दाख', pins: '194' },
   '97': { name: 'Other Territory' },
 }
 
@@ -65,15 +70,23 @@ export function stateName(code: string): string {
 /** The code of an address's state, by its name, or by its PIN code when the name is unknown. */
 export function stateOfAddress(address: { state: string; zipcode: number }): string | undefined {
   const name = lettersOf(address.state)
-  const named = stateCodes.find((code) => lettersOf(stateName(code)) === name)
+  const named = stateCodes.find((code) => {
+    const { name: english = '', hindi = english } = states[code] ?? {}
+    return lettersOf(english) === name || lettersOf(hindi) === name
+  })
   return named ?? stateOfPin(String(address.zipcode))
 }
 
 function lettersOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replaceAll(/[^a-z]/g, '')
+  return (
+    name
+      .toLowerCase()
+      .replaceAll(/(?<=[\u0900-\u097f]\s*)(?:&|\s(?:एवं|तथा|व)\s)(?=\s*[\u0900-\u097f])/g, 'और')
+      .replaceAll('&', 'and')
+      // झारखण्ड is झारखंड, and the dot below letters is often left out.
+      .replaceAll(/[णन]्(?=[डध])/g, 'ं')
+      .replaceAll(/[^a-z\u0900-\u093b\u093d-\u097f]/g, '')
+  )
 }
 
 function stateOfPin(pin: string): string | undefined {

@@ -1,3 +1,5 @@
+import { stateInWords } from '#text/states.ts'
+
 type Place = { city: string; state: string; zipcode: number }
 
 /** `Mysuru 570001`; empty for what was taken along. */
@@ -8,5 +10,5 @@ export function townOf({ city, zipcode }: Pick<Place, 'city' | 'zipcode'>): stri
 /** The same with its state. */
 export function placeOf(place: Place): string {
   const town = townOf(place)
-  return town && `${town}, ${place.state}`
+  return town && `${town}, ${stateInWords(place.state)}`
 }

@@ -4,6 +4,7 @@ import type { SavedAddress } from '#contract/api/addresses.ts'
 import { fullName } from '#contract/full-name.ts'
 import { addressLimits, maxEmailLength } from '#contract/limits.ts'
 import { addressText } from '#text/address.ts'
+import { stateInWords } from '#text/states.ts'
 import { callApi, messageOf, Refused } from '#web/api.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { endSessionIfExpired } from '#web/shop/state/session.ts'
@@ -159,7 +160,8 @@ export function AddressForm({ user, address }: Props) {
 }
 
 function textsOf(address: SavedAddress): Known {
-  return Object.fromEntries(addressFields.map((field) => [field, String(address[field] ?? '')]))
+  const known = addressFields.map((field) => [field, String(address[field] ?? '')])
+  return { ...Object.fromEntries(known), state: stateInWords(address.state) }
 }
 
 /** Most addresses are the shopper's own, in India. */

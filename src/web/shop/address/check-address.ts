@@ -1,6 +1,7 @@
 import { withoutBrackets } from '#contract/digits.ts'
 import { addressLimits } from '#contract/limits.ts'
 import { addressText } from '#text/address.ts'
+import { stateFromWords } from '#text/states.ts'
 import { checkEmail, checkText } from '#web/shop/login/check-credentials.ts'
 
 export const addressFields = [
@@ -35,6 +36,7 @@ export function normalizeAddress(values: AddressValues): AddressValues {
     ...Object.fromEntries(trimmed),
     phone: withoutBrackets(values.phone),
     zipcode: withoutBrackets(values.zipcode).replaceAll(' ', ''),
+    state: stateFromWords(values.state.trim()),
   }
 }
 

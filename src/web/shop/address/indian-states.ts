@@ -1,4 +1,5 @@
 import { withoutBrackets } from '#contract/digits.ts'
+import { stateFromWords, stateInWords } from '#text/states.ts'
 
 /** The first three digits of PIN codes by state; the first match counts. */
 const areas: readonly (readonly [state: string, digits: string])[] = [
@@ -38,20 +39,24 @@ const areas: readonly (readonly [state: string, digits: string])[] = [
   ['Jharkhand', '814-818 822 825-835'],
 ]
 
-/** The state of a PIN code; empty if it is ambiguous, undefined until the code is complete. */
+/** The state of a PIN code, as the page names it; empty if it is ambiguous, undefined until the code is complete. */
 export function stateOfPin(zipcode: string): string | undefined {
   const pin = withoutBrackets(zipcode).replaceAll(' ', '')
   if (!/^[1-9]\d{5}$/.test(pin)) return undefined
   const area = Number(pin.slice(0, 3))
-  return (
-    areas.find(([, digits]) => digits.split(' ').some((range) => covers(range, area)))?.[0] ?? ''
-  )
+  const [name = ''] =
+    areas.find(([, digits]) => digits.split(' ').some((range) => covers(range, area))) ?? []
+  return stateInWords(name)
 }
 
 /** The state of a PIN code, if another one is given with it; names are written in several ways, and bit by bit. */
 export function otherStateOfPin(zipcode: string, given: string): string {
   const state = stateOfPin(zipcode) ?? ''
-  const [whole, typed] = [state, given].map((name) => name.toLowerCase().replaceAll(/[^a-z]/g, ''))
+  const [whole, typed] = [state, given].map((words) =>
+    stateFromWords(words)
+      .toLowerCase()
+      .replaceAll(/[^a-z]/g, ''),
+  )
   return !whole || !typed || whole.includes(typed) || typed.includes(whole) ? '' : state
 }
 
@@ -98,4 +103,4 @@ export const indianStates = [
   'Uttar Pradesh',
   'Uttarakhand',
   'West Bengal',
-]
+].map(stateInWords)

@@ -4,6 +4,7 @@ import { withoutBrackets } from '#contract/digits.ts'
 import { addressLimits, maxNameLength } from '#contract/limits.ts'
 import { phoneDigits } from '#contract/phones.ts'
 import { newAddressText as text } from '#text/new-address.ts'
+import { stateFromWords } from '#text/states.ts'
 import { callApi, Refused } from '#web/api.ts'
 import { checkField } from '#web/shop/address/check-address.ts'
 import { stateOfPin } from '#web/shop/address/indian-states.ts'
@@ -109,7 +110,7 @@ async function save(session: Session, { values, asksPerson, guestKey }: Sent): P
     body: {
       ...fields,
       ...(isAccount ? { phone } : {}),
-      ...(isOwnPlace ? { city, state } : {}),
+      ...(isOwnPlace ? { city, state: stateFromWords(state) } : {}),
     },
   })
   return address._id

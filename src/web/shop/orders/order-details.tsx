@@ -4,12 +4,15 @@ import { fullName } from '#contract/full-name.ts'
 import { toPaise } from '#contract/money.ts'
 import { moneyText } from '#text/money.ts'
 import { ordersText } from '#text/orders.ts'
+import { stateInWords } from '#text/states.ts'
 import { talkText } from '#text/talk.ts'
 import { Price } from '#web/ui/price.tsx'
 import { OrderPayment } from './order-payment.tsx'
 
 function lineOf({ street, landmark, city, state, zipcode }: Order['address']): string {
-  return [street, landmark, city, city && `${state}\u00a0${zipcode}`].filter(Boolean).join(', ')
+  return [street, landmark, city, city && `${stateInWords(state)}\u00a0${zipcode}`]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function Whereto({ order }: { order: Order }) {
