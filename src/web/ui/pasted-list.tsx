@@ -4,7 +4,6 @@ import type { Answer } from '#contract/api/calls.ts'
 import type { Product } from '#contract/api/catalog.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import { writeQuantity } from '#contract/net-quantity.ts'
 import { maxPastedLength } from '#contract/pasted-list.ts'
 import { countItems, formatQuantity } from '#contract/weights.ts'
 import { pastedListText as text } from '#text/pasted-list.ts'
@@ -211,7 +210,10 @@ function Choice({ row, onChange }: ChoiceProps) {
 /** The amount that the line asked for and the amount of the packs instead; without sizes to compare, only the first. */
 function roundingOf({ quantity, unit }: ReadLine, { comesTo }: ReadLine['choices'][number]) {
   if (quantity === null) return undefined
-  return text.rounded(text.amount(quantity, unit), comesTo && writeQuantity(comesTo))
+  return text.rounded(
+    text.amount(quantity, unit),
+    comesTo && text.amount(comesTo.amount, comesTo.unit),
+  )
 }
 
 const round =

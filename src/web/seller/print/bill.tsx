@@ -6,9 +6,9 @@ import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { fullName } from '#contract/full-name.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import { writeQuantity } from '#contract/net-quantity.ts'
 import { formatLine } from '#contract/weights.ts'
 import { moneyText } from '#text/money.ts'
+import { productText } from '#text/product.ts'
 import { sellerPapersText } from '#text/seller-print.ts'
 import type { loader } from '#web/root.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
@@ -172,7 +172,7 @@ function Line({ item: { product, quantity, grams, amount: sum } }: { item: Order
 
 /** Details for accountants and inspectors; the net quantity only if the weight is another. */
 function detailsOf({ brand, netQuantity, weight, hsn }: OrderItem['product']): string[] {
-  const quantity = netQuantity && writeQuantity(netQuantity)
+  const quantity = netQuantity && productText.netQuantity(netQuantity.amount, netQuantity.unit)
   return [
     ...(brand ? [brand] : []),
     ...(quantity && quantity !== weight ? [billText.netQuantity(quantity)] : []),
