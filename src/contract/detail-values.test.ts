@@ -61,6 +61,7 @@ test.each<[ProductDetail, string, Wrong]>([
   ['attributes', 'A: b\n'.repeat(31), wrong('details_over_limit', { most: 30 })],
   ['attributes', 'A: b\u202e', wrong('unusable_characters', { field: 'attributes' })],
   ['attributes', 'FSSAI: 1001234567890', wrong('not_a_food_licence')],
+  ['attributes', 'एफएसएसएआई: 1001234567890', wrong('not_a_food_licence')],
   ['attributes', 'fssai licence: 30012345678901', wrong('not_a_food_licence')],
   ['localName', 'x'.repeat(201), wrong('too_long', { field: 'localName', most: 200 })],
 ])('%s of %j is refused', (key, text, problem) => {

@@ -184,7 +184,9 @@ function checkAttribute({ label, value }: Attribute, at: number): Wrong<DetailPr
     return wrong('value_too_long', { line, most: limits.value })
   }
   if (!isPrintable(label + value)) return wrong('line_unusable', { line })
-  return /^fssai\b/i.test(label) && !isLicence(value) ? wrong('not_a_food_licence') : undefined
+  return /^(?:fssai\b|एफएसएसएआई)/i.test(label) && !isLicence(value)
+    ? wrong('not_a_food_licence')
+    : undefined
 }
 
 /** Accepts several numbers side by side, such as a maker's and a packer's. */

@@ -85,7 +85,7 @@ function lettersOf(name: string): string {
       .replaceAll('&', 'and')
       // झारखण्ड is झारखंड, and the dot below letters is often left out.
       .replaceAll(/[णन]्(?=[डध])/g, 'ं')
-      .replaceAll(/[^a-z\u0900-\u093b\u093d-\u097f]/g, '')
+      .replaceAll(/[^a-z\p{Script=Devanagari}]|\u093c/gu, '')
   )
 }
 
