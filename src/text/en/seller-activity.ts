@@ -199,6 +199,8 @@ export const sellerActivityText = {
   changes: 'Changes',
   security: 'Security',
   actions,
+  /** Between an action and what it was done to. */
+  beforeSubject: ' ',
   fields,
   filter: 'Kind of change',
   all: 'All changes',

@@ -72,7 +72,8 @@ function Run({ run, isCut }: RunProps) {
         <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-3 sm:px-6 [&::-webkit-details-marker]:hidden">
           <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
             <span>
-              <span className="text-ink-soft">{sellerActivityText.actions[first.action]}</span>{' '}
+              <span className="text-ink-soft">{sellerActivityText.actions[first.action]}</span>
+              {sellerActivityText.beforeSubject}
               <span className="font-medium tnum">{sellerActivityText.many(run.length, isCut)}</span>
             </span>
             <Origin entry={first} />
@@ -109,8 +110,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
     <li className="px-4 py-3 sm:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 grow basis-64 break-words">
-          <span className="text-ink-soft">{sellerActivityText.actions[entry.action]}</span>{' '}
-          {entry.action !== 'login' && <Subject {...entry.subject} name={subjectOf(entry)} />}
+          <span className="text-ink-soft">{sellerActivityText.actions[entry.action]}</span>
+          {entry.action !== 'login' && (
+            <>
+              {sellerActivityText.beforeSubject}
+              <Subject {...entry.subject} name={subjectOf(entry)} />
+            </>
+          )}
         </p>
         <Origin entry={entry} />
       </div>
