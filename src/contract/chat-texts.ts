@@ -3,6 +3,7 @@ export const chatOccasions = [
   'received',
   'state',
   'on_the_way',
+  'ready',
   'bill',
   'reminder',
   'tab_reminder',

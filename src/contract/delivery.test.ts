@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { servesOn } from './delivery.ts'
 
 test('an area is served on the days that it names, and every day where it names none', () => {
-  const tuesdayAndSunday = { days: [1, 6] }
+  const tuesdayAndSunday = { days: [2, 7] }
   expect(servesOn(tuesdayAndSunday, '2026-12-01')).toBe(true)
   expect(servesOn(tuesdayAndSunday, '2026-12-06')).toBe(true)
   expect(servesOn(tuesdayAndSunday, '2026-11-30')).toBe(false)

@@ -9,6 +9,9 @@ export type DeliveryTerms = {
   taxBasisPoints: number
 }
 
+/** The shop as the place where an order is picked up. */
+export type PickUpPlace = { place: string; note: string | null }
+
 /** The service code of local delivery on bills. */
 export const deliveryCode = '996813'
 
@@ -30,15 +33,15 @@ export function agreedFee(feePaise: number, taxBasisPoints = 0): DeliveryTerms {
 }
 
 /**
- * Whether an area is served on a day, as `2026-11-30`; every day where it names none. Days are counted as in `weekdays`:
- * 0 is Monday.
+ * Whether an area is served on a day, as `2026-11-30`; every day where it names none. Weekdays count
+ * from 1, which is Monday.
  */
 export function servesOn(
   { days }: { days?: readonly number[] | null | undefined },
   day: string,
 ): boolean {
   if (!days) return true
-  return days.includes((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7)
+  return days.includes(new Date(`${day}T00:00:00Z`).getUTCDay() || 7)
 }
 
 /** The sum of goods that is missing to the smallest order; null where nothing is. */

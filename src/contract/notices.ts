@@ -83,6 +83,8 @@ export type Notices = {
   slots_saved: None
   slot_removed: None
   order_at_other_time: None
+  pick_up_saved: None
+  pick_up_ended: None
   legal_page_saved: None
   logo_saved: None
   logo_removed: None
@@ -109,7 +111,7 @@ export type Notices = {
   order_cancelled: None
   number_confirmed: None
   number_not_confirmed: None
-  order_moved: { number: string; status: OrderStatus }
+  order_moved: { number: string; status: OrderStatus; isPickUp: boolean }
   order_paid: { number: string }
   order_still_due: { number: string; duePaise: number }
   money_given_back: { number: string }

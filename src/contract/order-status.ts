@@ -47,6 +47,9 @@ export const orderStates = {
 export type OrderState = keyof typeof orderStates
 export type OrderStatus = (typeof orderStates)[OrderState]['status']
 
+/** Orders that are picked up have other names for some states. */
+export type AtState = { status: OrderState; isPickUp?: boolean }
+
 const states: Readonly<Record<OrderState, State & { status: OrderStatus }>> = orderStates
 const stateNames = Object.keys(orderStates) as OrderState[]
 

@@ -25,6 +25,7 @@ export const maxChoiceBytes = 1024 * 1024
 /** Areas to which the shop delivers. */
 export const maxAreas = 1000
 export const maxAreaName = 60
+export const maxPickUpText = 200
 /** Characters: some 5,000 single PINs. */
 export const maxAreaPins = 40_000
 

@@ -128,7 +128,7 @@ test('any weight is sold at the counter; to be delivered it is whole steps (F19)
   await expect(kilograms).toHaveValue('1.4')
 
   await page.getByRole('radio', { name: 'Deliver' }).check()
-  await expect(page.getByText('Choose a customer to deliver to.')).toBeVisible()
+  await expect(page.getByText('Choose a customer first.')).toBeVisible()
   await expect(page.getByText('Delivered in steps of 250 g only. Which amount?')).toBeVisible()
   await expect(page.getByRole('button', { name: `Take 1.5 kg of ${tag} Rice` })).toBeVisible()
   await expectGood(page, { isMobile })

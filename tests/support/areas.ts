@@ -1,6 +1,7 @@
-import type { NewArea } from '#contract/api/delivery-areas.ts'
+import type { NewArea, PickUpChange } from '#contract/api/delivery-areas.ts'
 import type { Database } from '#server/database/database.ts'
 import { addArea } from '#server/storefront/delivery-areas.ts'
+import { setPickUp } from '#server/storefront/pick-up.ts'
 import { theSeller } from './serve-routes.ts'
 
 /** An area of the PIN of the addresses in tests: ₹30, free from ₹200, nothing below ₹100. */
@@ -14,4 +15,11 @@ export const nearArea = {
 
 export function anArea(db: Database, area: Partial<NewArea> = {}): Promise<void> {
   return addArea(db, theSeller, Object.assign({}, nearArea, area))
+}
+
+export const thePlace = { place: '12 Market Road, Mysuru', note: 'Ring the bell' }
+
+/** Lets shoppers pick up their orders. */
+export function offerPickUp(db: Database, change: Partial<PickUpChange> = {}): Promise<void> {
+  return setPickUp(db, theSeller, Object.assign({}, thePlace, change))
 }

@@ -10,13 +10,13 @@ import {
   Gstin,
   Id,
   optional,
-  Rupees,
   SearchText,
   Timestamp,
   text,
   wholeNumeric,
 } from './field-types.ts'
 import { UpiRequest } from './order-parts.ts'
+import { BelowLeast, hasOneWay } from './order-terms.ts'
 import { IdempotencyKey, OrderRequest } from './orders.ts'
 import { Grams } from './packing.ts'
 import { KeptData } from './personal-data.ts'
@@ -94,6 +94,7 @@ const CustomerOrder = z
       .max(maxCartLines, problem('order_over_limit', { most: maxCartLines })),
     substitutes,
     address: optional(Id).describe('One of the customer’s, where the order is brought there'),
+    pickUp: optional(flag('pickUp')).describe('Whether the customer picks it up later'),
     takenAlong: flag('takenAlong').describe('Hands it over now: placed, packed, delivered, paid'),
     note: optional(text('note', maxOrderNoteLength)),
     slot: SlotRequest.optional().describe(
@@ -107,7 +108,7 @@ const CustomerOrder = z
       'The total that was shown, rounded as for cash or exact; where the true one differs, nothing is ordered',
     ),
   })
-  .refine(({ takenAlong, address }) => takenAlong !== (address !== undefined), {
+  .refine(({ takenAlong, pickUp = false, address }) => hasOneWay(takenAlong, pickUp, address), {
     path: ['address'],
     message: problem('address_or_taken_along'),
   })
@@ -257,10 +258,7 @@ export const counterCalls = defineCalls({
         .describe(
           'Given where the shop does not deliver to the address; the seller may, without a fee',
         ),
-      belowLeast: z
-        .strictObject({ area: z.string(), least: Rupees, missing: Rupees })
-        .optional()
-        .describe('Given where the goods come to less than the smallest order of their area'),
+      belowLeast: BelowLeast.optional().describe('Given where a shopper could not order so little'),
       payee: UpiRequest.omit({ link: true })
         .nullable()
         .describe('Whom to pay by UPI, while the customer is there'),
@@ -283,6 +281,7 @@ export const counterCalls = defineCalls({
       'not_found',
       'address_not_found',
       'other_state',
+      'not_delivered_there',
       'out_of_stock',
       'price_changed',
       'too_little',

@@ -56,6 +56,7 @@ const CustomerOrder = z.strictObject({
   _id: Id,
   number: z.string(),
   status: z.enum(orderStatuses),
+  pickUp: z.literal(true).optional().describe('Given where it is picked up'),
   amount: Rupees,
   due: Rupees,
   isUnpaid: z.boolean().describe('To be paid online, and not paid'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { gstRatesNow, unknownRate } from '#contract/gst-rates.ts'
 import { readPinRanges } from '#contract/pin-ranges.ts'
 import { problem, writeProblem } from '#contract/reasons/problem.ts'
-import { maxAreaName, maxAreaPins, maxPricePaise } from '#contract/seller-limits.ts'
+import { maxAreaName, maxAreaPins, maxPickUpText, maxPricePaise } from '#contract/seller-limits.ts'
 import { Pin } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
 import {
@@ -16,6 +16,8 @@ import {
   text,
 } from './field-types.ts'
 
+const Weekday = z.int().min(1).max(7).describe('1 is Monday')
+
 /** An area's terms in rupees. */
 export const AreaTerms = z
   .strictObject({
@@ -23,6 +25,10 @@ export const AreaTerms = z
     fee: Rupees.describe('What delivery costs'),
     freeFrom: Rupees.optional().describe('From this sum of goods on there is no fee'),
     least: Rupees.optional().describe('The smallest sum of goods that is delivered'),
+    days: z
+      .array(Weekday)
+      .optional()
+      .describe('The days on which it is served; missing: every day'),
     taxPercent: z.number().describe('The GST within the fee, where prices include tax'),
   })
   .meta({ id: 'AreaTerms' })
@@ -62,6 +68,12 @@ const NewArea = z
     fee: fee.describe('In rupees; 0 for none'),
     freeFrom: emptyIsNull(price('freeFrom')).optional(),
     least: emptyIsNull(price('leastOrder')).optional(),
+    days: z
+      .array(Weekday)
+      .min(1, problem('area_days_missing'))
+      .max(7)
+      .nullish()
+      .describe('The days on which it is served; left out or null: every day'),
   })
   .meta({ id: 'NewArea' })
 export type NewArea = z.infer<typeof NewArea>
@@ -74,13 +86,36 @@ export const DeliveryArea = z
     fee: Rupees,
     freeFrom: Rupees.nullable(),
     least: Rupees.nullable(),
+    days: z.array(Weekday).nullable(),
     updatedAt: Timestamp,
   })
   .meta({ id: 'DeliveryArea' })
 export type DeliveryArea = z.infer<typeof DeliveryArea>
 
+const Place = text('pickUpPlace', maxPickUpText)
+
+/** The shop as the place where orders are picked up. */
+const PickUp = z
+  .strictObject({
+    place: Place,
+    note: z.string().nullable(),
+    least: Rupees.nullable(),
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'PickUp' })
+export type PickUp = z.infer<typeof PickUp>
+
+const PickUpChange = z.strictObject({
+  place: Place,
+  note: emptyIsNull(text('note', maxPickUpText)).optional(),
+  least: emptyIsNull(price('leastOrder')).optional(),
+  updatedAt: Timestamp.optional().describe('As it was shown; a newer one is not overwritten'),
+})
+export type PickUpChange = z.infer<typeof PickUpChange>
+
 const areas = {
   areas: z.array(DeliveryArea),
+  pickUp: PickUp.nullable().describe('Where orders can be picked up; null while they cannot'),
   taxPercent: z.number().describe('The GST within a fee, where prices include tax'),
 }
 const DeliveryAreas = z.strictObject(areas)
@@ -140,6 +175,23 @@ export const deliveryAreaCalls = defineCalls({
     params,
     answer: success(areas),
     refusals: ['invalid_input', 'not_found'],
+  },
+  'POST /api/v1/seller/pick-up': {
+    id: 'setPickUp',
+    summary: 'Lets shoppers pick up their orders, or changes where; earlier orders keep theirs',
+    who: 'seller',
+    needs: 'settings',
+    body: PickUpChange,
+    answer: success(areas),
+    refusals: ['invalid_input', 'changed_meanwhile'],
+  },
+  'POST /api/v1/seller/pick-up/removal': {
+    id: 'endPickUp',
+    summary: 'Takes no more orders to be picked up; earlier ones stay',
+    who: 'seller',
+    needs: 'settings',
+    answer: success(areas),
+    refusals: [],
   },
   'POST /api/v1/seller/delivery-tax': {
     id: 'setDeliveryTax',

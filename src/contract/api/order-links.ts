@@ -7,6 +7,7 @@ import { flag, Id, optional, Rupees, Timestamp, text } from './field-types.ts'
 import { changeRefusals, LinkedOrderEdit } from './order-changes.ts'
 import { LastDigits, UpiReference } from './order-parts.ts'
 import { payable, payingRefusals, switchRefusals } from './order-payments.ts'
+import { PickUpPlace } from './order-terms.ts'
 import { Order, OrderRequest } from './orders.ts'
 import { SellerOrder } from './seller-orders.ts'
 import { OrderSlot, SlotRequest, slotMoveRefusals } from './slots.ts'
@@ -24,6 +25,7 @@ export const LinkedOrder = z
     number: z.string(),
     status: z.enum(orderStatuses),
     history: z.array(z.strictObject({ status: z.enum(orderStatuses), at: Timestamp })),
+    pickUp: PickUpPlace.optional(),
     createdAt: Timestamp,
     slot: OrderSlot.optional().describe('When it is brought, given where the shop has slots'),
     amount: Rupees.describe('What is paid: the items, the tax on top and the rounding'),

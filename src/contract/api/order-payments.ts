@@ -3,6 +3,7 @@ import { gatewayNames } from '#contract/gateways.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Id, optional } from './field-types.ts'
+import { withPlace } from './order-terms.ts'
 import { cashRefusals, IdempotencyKey, Order, OrderRequest, placingRefusals } from './orders.ts'
 
 const onlineRefusals = ['too_many_holds', 'online_payment_paused', 'payment_unavailable'] as const
@@ -71,7 +72,7 @@ export const paymentCalls = defineCalls({
     who: 'shopper',
     priority: 'high',
     headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
-    body: OnlineOrderRequest,
+    body: withPlace(OnlineOrderRequest),
     status: 201,
     answer: payable,
     refusals: [...placingRefusals, ...onlineRefusals],

@@ -1,6 +1,43 @@
 import { z } from 'zod'
-import { emptyIsNull, numeric, optional, Rupees, Timestamp } from './field-types.ts'
+import { maxNameLength } from '#contract/limits.ts'
+import { problem } from '#contract/reasons/problem.ts'
+import { Phone } from './addresses.ts'
+import { emptyIsNull, numeric, optional, Rupees, Timestamp, text } from './field-types.ts'
 import { OrderSlot } from './slots.ts'
+
+/** Where an order is picked up. */
+export const PickUpPlace = z
+  .strictObject({ place: z.string(), note: z.string().optional() })
+  .meta({ id: 'PickUpPlace' })
+
+export const OfferedPickUp = PickUpPlace.extend({
+  least: Rupees.optional().describe('The smallest order that may be picked up'),
+})
+
+/** Where an order is to go. */
+export const requestedPlace = {
+  address: z.uuid(problem('select_an_address')).toLowerCase().optional(),
+  pickUp: z
+    .strictObject({ name: text('name', maxNameLength), phone: Phone })
+    .optional()
+    .describe('Instead of an address, where the shop offers it: who picks the order up'),
+}
+
+type Place = { address?: string | undefined; pickUp?: object | undefined }
+
+/** An order is brought to an address or picked up. */
+export function withPlace<Schema extends z.ZodType<Place>>(request: Schema) {
+  const hasOne = ({ address, pickUp }: Place) => (address === undefined) !== (pickUp === undefined)
+  return request.refine(hasOne, { path: ['address'], message: problem('select_an_address') })
+}
+
+/** An order that the seller takes is brought, picked up or taken along. */
+export function hasOneWay(takenAlong: boolean, pickUp: boolean, address?: string): boolean {
+  return [takenAlong, pickUp, address !== undefined].filter(Boolean).length === 1
+}
+
+/** Where the goods come to less than the smallest order of their area. */
+export const BelowLeast = z.strictObject({ area: z.string(), least: Rupees, missing: Rupees })
 
 /** What was agreed of the delivery when an order was placed, as parts of the order. */
 export const orderTerms = {
@@ -12,6 +49,9 @@ export const orderTerms = {
     })
     .optional()
     .describe('Where it is delivered to, given where the shop has areas'),
+  pickUp: PickUpPlace.optional().describe(
+    'Given where the shopper picks it up: its states are ready and collected in the place of out for delivery and delivered, and of the address only name and phone mean anything',
+  ),
   forOpening: Timestamp.optional().describe(
     'The opening for which it was placed, given if the shop was closed',
   ),

@@ -23,7 +23,7 @@ import {
   UpiReference,
   UpiRequest,
 } from './order-parts.ts'
-import { expectedTerms, orderTerms } from './order-terms.ts'
+import { expectedTerms, orderTerms, requestedPlace, withPlace } from './order-terms.ts'
 import { SlotRequest } from './slots.ts'
 
 export const orderSources = ['shop', 'phone', 'counter'] as const
@@ -42,7 +42,7 @@ export const OrderRequest = z
       )
       .min(1, problem('cart_is_empty'))
       .max(maxCartLines, problem('order_over_limit', { most: maxCartLines })),
-    address: z.uuid(problem('select_an_address')).toLowerCase(),
+    ...requestedPlace,
     substitutes: optional(Substitutes).describe(
       'For all lines that say nothing else; ask where it is missing',
     ),
@@ -242,7 +242,7 @@ export const orderCalls = defineCalls({
     who: 'shopper',
     priority: 'high',
     headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
-    body: CashOrderRequest,
+    body: withPlace(CashOrderRequest),
     status: 201,
     answer: success({ order: Order }),
     refusals: [...placingRefusals, ...cashRefusals, 'no_tab', 'over_tab_limit'],

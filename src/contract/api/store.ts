@@ -32,6 +32,7 @@ import {
 } from './field-types.ts'
 import { StoreLogo } from './logo.ts'
 import { ShownOpening, ShownTimes } from './opening.ts'
+import { OfferedPickUp } from './order-terms.ts'
 import { LoggedInSeller, NotLoggedIn } from './people.ts'
 import { SellerCredentials } from './seller-account.ts'
 import { StoreTax } from './tax.ts'
@@ -68,6 +69,7 @@ export const StoreProfile = z
       .describe('Given while no orders are taken, with what to tell shoppers'),
     delivery: z.string().optional().describe('What the seller says of the cost of delivery'),
     ...deliveryKinds,
+    pickUp: OfferedPickUp.optional(),
     paymentChoices: z.array(PaymentChoice),
     tax: StoreTax,
     namesTax: z.literal(true).optional().describe('Prices are shown with the tax on top'),

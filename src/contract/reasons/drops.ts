@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/order-status.ts'
+import type { AtState, OrderState } from '#contract/order-status.ts'
 import { reason } from './reason.ts'
 
 export const dropReasons = {
@@ -7,7 +7,8 @@ export const dropReasons = {
   drop_taken: reason<{ name: string }>('changed_meanwhile'),
   drop_cancelled: reason<{ number: string }>('illegal_move'),
   drop_done_otherwise: reason<{ number: string; status: OrderState }>('changed_meanwhile'),
-  not_to_bring: reason<{ status: OrderState }>('illegal_move'),
+  picked_up: reason<{ number: string }>('illegal_move'),
+  not_to_bring: reason<AtState>('illegal_move'),
   proof_missing: reason<{ proof: 'name' | 'photo' | 'code' }>('invalid_input'),
   wrong_drop_code: reason<{ number: string }>('wrong_digits'),
   too_many_drop_codes: reason<{ number: string }>('too_many_requests'),

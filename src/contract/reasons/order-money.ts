@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/order-status.ts'
+import type { AtState } from '#contract/order-status.ts'
 import { reason } from './reason.ts'
 
 export const orderMoneyReasons = {
@@ -7,8 +7,8 @@ export const orderMoneyReasons = {
   more_than_overpaid: reason<{ overpaidPaise: number }>('more_than_due'),
   online_payment_awaited: reason('payment_not_due'),
   nothing_is_due: reason('payment_not_due'),
-  cash_only_at_door: reason<{ status: OrderState }>('payment_not_due'),
-  not_paid_in_state: reason<{ status: OrderState }>('payment_not_due'),
+  cash_only_at_door: reason<AtState>('payment_not_due'),
+  not_paid_in_state: reason<AtState>('payment_not_due'),
   amount_may_change: reason('payment_not_due'),
   nothing_to_give_back: reason('payment_not_due'),
 }

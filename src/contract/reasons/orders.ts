@@ -9,6 +9,7 @@ export const orderReasons = {
   too_many_of_product: reason<{ most: number }>('too_many_pieces'),
   only_in_state: reason<{ state: string }>('other_state'),
   outside_areas: reason<{ pin: string }>('not_delivered_there'),
+  pick_up_off: reason('not_delivered_there'),
   below_least: reason<{ area: string; leastPaise: number; missingPaise: number }>(
     'below_least_order',
   ),

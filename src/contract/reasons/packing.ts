@@ -1,9 +1,9 @@
-import type { OrderState } from '#contract/order-status.ts'
+import type { AtState } from '#contract/order-status.ts'
 import { reason } from './reason.ts'
 
 export const packingReasons = {
   key_of_other_order: reason('key_reused'),
-  too_late_to_pack: reason<{ status: OrderState }>('illegal_move'),
+  too_late_to_pack: reason<AtState>('illegal_move'),
   line_changed: reason<{ name: string }>('changed_meanwhile'),
   not_sold_by_weight: reason<{ name: string }>('invalid_input'),
   shopper_wants_question: reason<{ name: string }>('illegal_move'),

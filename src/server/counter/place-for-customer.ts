@@ -2,7 +2,6 @@ import type { CustomerOrder } from '#contract/api/counter.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { usualTaxTerms } from '#contract/bill.ts'
 import { newId } from '#platform/new-id.ts'
-import { splitName } from '#server/addresses/split-name.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
@@ -10,7 +9,6 @@ import { requireRight } from '#server/api/require-right.ts'
 import { bySeller } from '#server/audit/author.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import { holdCustomer, walkInCustomer } from '#server/identity/customers.ts'
 import { duePaise } from '#server/money/due.ts'
 import { settle } from '#server/money/settle.ts'
@@ -19,6 +17,7 @@ import { writeMove } from '#server/orders/change/write-move.ts'
 import { keysOf } from '#server/orders/limits/recipient.ts'
 import { claimRequest } from '#server/orders/place/claim-request.ts'
 import { chargeFor } from '#server/orders/place/order-charge.ts'
+import { offeredPickUp, personAlone, wheretoOf } from '#server/orders/place/place-of-order.ts'
 import { readOrderingContext } from '#server/orders/place/place-order.ts'
 import { refuseOtherState } from '#server/orders/place/refuse-other-state.ts'
 import { refuseUnseenTotal } from '#server/orders/place/refuse-unseen-total.ts'
@@ -74,10 +73,14 @@ export function placeForCustomer(
 
 /** The hash of a request includes these, so that the same lines on other terms count as another request. */
 function termsOf(request: CustomerOrderRequest, { weighed }: SoldAmounts): string {
-  const { address, takenAlong, pay, source, note, slot } = request
+  const { address, takenAlong, pickUp = false, pay, source, note, slot } = request
   const weights = weighed.map(({ productId, grams }) => `${productId} ${grams}`).sort()
   const terms = [address ?? null, takenAlong, pay, source, note ?? null]
-  const more = [...(weights.length === 0 ? [] : [weights]), ...(slot ? [slot] : [])]
+  const more = [
+    ...(pickUp ? ['pick-up'] : []),
+    ...(weights.length === 0 ? [] : [weights]),
+    ...(slot ? [slot] : []),
+  ]
   return JSON.stringify([...terms, ...more])
 }
 
@@ -90,8 +93,6 @@ type Placing = {
   hash: Buffer
 }
 
-const noAddress = '00000000-0000-0000-0000-000000000000'
-
 async function place(tx: Database, seller: Seller, placing: Placing): Promise<void> {
   const { request, customer, orderId, amounts, key, hash } = placing
   const { source, takenAlong } = request
@@ -99,17 +100,15 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
   const [context] = await readOrderingContext(tx, {
     shopperId,
     orderId,
-    addressId: request.address ?? noAddress,
+    addressId: wheretoOf(request).addressId,
     hash,
     // Both keys are the seller's, so that the shopper's own cart and unpaid order stay as they are.
     key,
     cartKey: key,
     goodsKey: key,
   })
-  const { savedTerms, savedRules, payee, area } = context!
-  const address = takenAlong ? counterAddress(customer, orderId) : context!.address
-  if (!address) throw refuse('address_not_found')
-  if (!takenAlong) refuseOtherState({ onlyState: onlyStateOf(savedRules) }, address)
+  const { savedTerms, payee } = context!
+  const { address, area, keys } = handingOf(context!, placing)
 
   const ordered = await inSteps(tx, { orderId, amounts, takenAlong })
   const { lines, isKept } = await takeStock(tx, {
@@ -124,11 +123,11 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
   const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, {
     way,
     expectedTotal,
-    delivery: takenAlong ? null : area,
+    delivery: area,
   })
-  const recipient = { shopperId, ...keysOf(address), network: null, deviceKey: null }
+  const recipient = { shopperId, ...keys, network: null, deviceKey: null }
   const taken = { source, takenBy: seller.who, takenAlong, forOpening: null }
-  const known = { address, payee, area: takenAlong ? null : area, slot, isKept, isNewcomer: false }
+  const known = { address, payee, area, slot, isKept, isNewcomer: false }
   const newOrder = { id: orderId, way, ...recipient, ...known, charge, ...preferencesOf(request) }
   const { number, amount } = await writeOrder(tx, { ...newOrder, ...taken }, lines)
   await writeAudit(tx, {
@@ -149,22 +148,22 @@ async function placeAtCounter(
   return takePlace(tx, { slot, terms: 'seller', isOver: isOverSlot ?? false })
 }
 
-/** The address of an order that is taken along: its customer's name, but no place. */
-function counterAddress(customer: Customer, id: string): AddressSnapshot {
-  const { firstName, lastName } = splitName(customer.name)
-  const { takenAlong: street } = textsOf(shopLanguage).recordsText
-  return {
-    id,
-    firstName,
-    lastName,
-    email: customer.email ?? '',
-    phone: customer.phone ?? '',
-    street,
-    city: '',
-    state: '',
-    zipcode: 0,
-    country: '',
+type Context = Awaited<ReturnType<typeof readOrderingContext>>[number]
+
+/** How it reaches the customer: taken along, picked up later, or brought, also where shoppers could not order to. */
+function handingOf(context: Context, { request, customer, orderId: id }: Placing) {
+  const { takenAlong, pickUp } = request
+  const { takenAlong: along, pickUp: later } = textsOf(shopLanguage).recordsText
+  const person = { id, name: customer.name, phone: customer.phone, email: customer.email ?? '' }
+  if (takenAlong || pickUp) {
+    const address = personAlone({ ...person, street: takenAlong ? along : later })
+    const area = takenAlong ? null : offeredPickUp(context)
+    return { address, area, keys: { ...keysOf(address), addressKey: null } }
   }
+  const { address, area, savedRules } = context
+  if (!address) throw refuse('address_not_found')
+  refuseOtherState({ onlyState: onlyStateOf(savedRules) }, address)
+  return { address, area, keys: keysOf(address) }
 }
 
 type Placed = { orderId: string; request: Pick<CustomerOrder, 'takenAlong' | 'pay'> }

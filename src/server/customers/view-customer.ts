@@ -90,14 +90,23 @@ const mostLatest = 5
 
 type LatestRow = Pick<
   OrderRow,
-  'id' | 'number' | 'status' | 'amountPaise' | 'paidPaise' | 'hold' | 'isPaid' | 'way' | 'createdAt'
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'amountPaise'
+  | 'paidPaise'
+  | 'hold'
+  | 'isPaid'
+  | 'way'
+  | 'createdAt'
+  | 'area'
 >
 
 async function viewLatest(db: Database, id: string): Promise<CustomerDetails['latest']> {
   const rows: LatestRow[] = await db
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'amountPaise', 'paidPaise', 'hold', 'isPaid', 'way'])
-    .select('createdAt')
+    .select(['createdAt', 'area'])
     .where('shopperId', '=', id)
     .orderBy('number', 'desc')
     .limit(mostLatest)
@@ -106,6 +115,7 @@ async function viewLatest(db: Database, id: string): Promise<CustomerDetails['la
     _id: row.id,
     number: String(row.number),
     status: nameOfState[row.status],
+    ...(row.area?.pickUp ? { pickUp: true as const } : {}),
     amount: toRupees(row.amountPaise),
     due: toRupees(duePaise(row)),
     isUnpaid: row.way === 'online' && !row.isPaid && row.status === 'placed',

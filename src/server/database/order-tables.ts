@@ -3,7 +3,7 @@ import type { DropAct } from '#contract/api/drops.ts'
 import type { TaxMode } from '#contract/bill.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { ComplaintKind } from '#contract/complaints.ts'
-import type { DeliveryTerms } from '#contract/delivery.ts'
+import type { DeliveryTerms, PickUpPlace } from '#contract/delivery.ts'
 import type {
   ChangedLine,
   OrderChangeKind,
@@ -40,6 +40,9 @@ export type AddressSnapshot = {
 /** The area of an order as it was when the order was placed. */
 export type AgreedArea = DeliveryTerms & {
   area: string
+  days?: number[] | null
+  /** Given where the shopper picks it up. */
+  pickUp?: PickUpPlace
   /** The fee of the goods that the shopper ordered last. It never rises because the shop brings less. */
   agreedPaise: number
 }

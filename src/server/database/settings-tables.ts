@@ -41,6 +41,15 @@ export type DeliveryAreasTable = {
   feePaise: number
   freeFromPaise: number | null
   leastPaise: number | null
+  days: OptionalOnInsert<number[] | null>
+  updatedAt: Timestamp
+}
+
+export type PickUpTable = {
+  onlyRow: OptionalOnInsert<true>
+  place: string
+  note: string | null
+  leastPaise: number | null
   updatedAt: Timestamp
 }
 

@@ -66,6 +66,7 @@ import type {
   LegalPagesTable,
   OpeningHoursTable,
   OpeningSettingsTable,
+  PickUpTable,
   RatingSettingsTable,
   SlotDaysTable,
   SlotSettingsTable,
@@ -229,6 +230,7 @@ export type Tables = Apart & {
   deliveryTimes: DeliveryTimesTable
   deliveryAreas: DeliveryAreasTable
   deliverySettings: DeliverySettingsTable
+  pickUp: PickUpTable
   openingHours: OpeningHoursTable
   holidays: HolidaysTable
   openingSettings: OpeningSettingsTable

@@ -1,5 +1,6 @@
 import { amountOf } from '#contract/bill.ts'
 import type { ComplaintKind } from '#contract/complaints.ts'
+import type { PickUpPlace } from '#contract/delivery.ts'
 import { fullName } from '#contract/full-name.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import type { MessageKind } from '#contract/message-kinds.ts'
@@ -11,7 +12,14 @@ import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 
 const { locale, orderMails } = textsOf(shopLanguage)
-const { descriptions, describeComplaint, describeNewOrder, labels, testMail: testText } = orderMails
+const {
+  descriptions,
+  pickUpDescriptions,
+  describeComplaint,
+  describeNewOrder,
+  labels,
+  testMail: testText,
+} = orderMails
 
 export type MailShop = { storeName: string; publicUrl: string; hasLogo: boolean }
 
@@ -24,6 +32,8 @@ export type MailOrder = Paying &
     deliveryPaise: number
     roundingPaise: number
     address: AddressSnapshot
+    /** Given where the shopper picks it up. */
+    pickUp: PickUpPlace | null
     isPacked: boolean
     hasBill: boolean
     /** Money returned by hand. */
@@ -75,7 +85,7 @@ export function orderMail(
   order: MailOrder,
   shop: MailShop,
 ): MailText | undefined {
-  const description = descriptions[kind]?.(order)
+  const description = describeEvent(kind, order)
   if (!description) return undefined
   const { title, paragraphs } = description
   // The repayment was undone, or the complaint erased, before its mail was written; or no rider brings the order.
@@ -86,13 +96,21 @@ export function orderMail(
     title,
     paragraphs,
     order,
-    hasAddress: kind === 'placed' || kind === 'changed' || kind === 'not_delivered',
+    hasAddress: (order.pickUp ? withPlace : withAddress).has(kind),
     link: { label: kind === 'question' ? labels.answer : labels.seeOrder, url },
     ...(kind === 'delivered' && order.hasBill
       ? { bill: { label: labels.bill, url: `${url}/bill` } }
       : {}),
   })
 }
+
+function describeEvent(kind: MessageKind, order: MailOrder) {
+  const ofPickUp = order.pickUp ? pickUpDescriptions[kind] : undefined
+  return (ofPickUp ?? descriptions[kind])?.(order)
+}
+
+const withAddress: ReadonlySet<MessageKind> = new Set(['placed', 'changed', 'not_delivered'])
+const withPlace: ReadonlySet<MessageKind> = new Set([...withAddress, 'out_for_delivery'])
 
 const mayBeGone: ReadonlySet<MessageKind> = new Set([
   'out_for_delivery',
@@ -139,7 +157,7 @@ function asText(
     title,
     ...paragraphs,
     ...(order ? [textOfLines(order)] : []),
-    ...(order && hasAddress ? [textOfAddress(order.address)] : []),
+    ...(order && hasAddress ? [textOfAddress(order)] : []),
     ...[link, ...(bill ? [bill] : [])].map(({ label, url }) => `${label}: ${url}`),
     storeName,
   ]
@@ -155,8 +173,9 @@ function textOfLines(order: MailOrder): string {
   ].join('\n')
 }
 
-function textOfAddress(address: AddressSnapshot): string {
-  return [`${labels.deliverTo}:`, ...addressLines(address)].join('\n')
+function textOfAddress(order: MailOrder): string {
+  const { label, lines } = whereto(order)
+  return [`${label}:`, ...lines].join('\n')
 }
 
 const color = { ink: '#17261d', soft: '#55645a', line: '#e6e8df', leaf: '#13793f' }
@@ -178,7 +197,7 @@ function asHtml(shop: MailShop, letter: Letter): string {
 <tr><td style="padding:4px 4px 14px;font-weight:700;font-size:18px">${logo}<span style="vertical-align:middle">${escape(shop.storeName)}</span></td></tr>
 <tr><td style="background:#ffffff;border:1px solid ${color.line};border-radius:14px;padding:22px 20px">
 <h1 style="margin:0 0 12px;font-size:21px;line-height:1.3">${escape(title)}</h1>
-${body}${order ? htmlOfLines(order) : ''}${order && hasAddress ? htmlOfAddress(order.address) : ''}
+${body}${order ? htmlOfLines(order) : ''}${order && hasAddress ? htmlOfAddress(order) : ''}
 <p style="margin:20px 0 4px"><a href="${escape(link.url)}" style="display:inline-block;background:${color.leaf};color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:10px">${escape(link.label)}</a>${bill ? `<a href="${escape(bill.url)}" style="display:inline-block;margin-left:16px;padding:12px 0;color:${color.leaf};font-weight:600">${escape(bill.label)}</a>` : ''}</p>
 </td></tr>
 </table></td></tr></table>
@@ -198,9 +217,10 @@ function htmlOfLines(order: MailOrder): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 16px;font-size:16px">${lines.join('')}${totals.join('')}</table>`
 }
 
-function htmlOfAddress(address: AddressSnapshot): string {
-  const lines = addressLines(address).map(escape).join('<br>')
-  return `<p style="margin:0;font-size:14px;color:${color.soft}">${labels.deliverTo}</p><p style="margin:0">${lines}</p>`
+function htmlOfAddress(order: MailOrder): string {
+  const { label, lines: plain } = whereto(order)
+  const lines = plain.map(escape).join('<br>')
+  return `<p style="margin:0;font-size:14px;color:${color.soft}">${label}</p><p style="margin:0">${lines}</p>`
 }
 
 function sums(order: MailOrder): [label: string, paise: number][] {
@@ -229,6 +249,13 @@ function priceOf(line: MailLine): string {
   const { offerPricePaise, stepGrams } = line
   if (stepGrams === null) return `${quantityOf(line)} ${formatPaise(offerPricePaise)}`
   return labels.pricePerKg(quantityOf(line), formatPaise(pricePerKg(offerPricePaise, stepGrams)))
+}
+
+/** The address, or where the shopper picks it up. */
+function whereto({ address, pickUp }: MailOrder): { label: string; lines: string[] } {
+  if (!pickUp) return { label: labels.deliverTo, lines: addressLines(address) }
+  const { place, note } = pickUp
+  return { label: labels.pickUpAt, lines: [place, ...(note ? [note] : [])] }
 }
 
 function addressLines(address: AddressSnapshot): string[] {

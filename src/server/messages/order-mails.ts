@@ -65,7 +65,7 @@ async function readOrder(
          where order_id = orders.id and actor = 'seller' and kind in ('cash_returned', 'upi_returned', 'tab_credited')
            and not exists (select from money_events as reversal where reversal.reverses = money_events.id)
          group by way) given) as given_back,
-      status <> 'placed' as is_packed,
+      status <> 'placed' as is_packed, area -> 'pickUp' as pick_up,
       exists (select from bills where order_id = orders.id) as has_bill,
       (select reason from order_events where order_id = orders.id and actor <> 'shopper' order by id desc limit 1) as reason,
       (select json_build_object('number', number, 'kind', kind, 'note', note, 'answer', answer, 'products', (

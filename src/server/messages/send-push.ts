@@ -102,7 +102,7 @@ async function readWaiting(db: Database, job: JobPayloads['send_push']) {
        where sellers.id = seller_id and ended_at is null) as rights, endpoint, p256dh, auth,
       public_key, private_key, orders.number, orders.amount_paise, orders.way, orders.slot,
       orders.is_paid, orders.paid_paise, ${onTabPaise} as on_tab_paise,
-      orders.status <> 'placed' as is_packed,
+      orders.status <> 'placed' as is_packed, coalesce(orders.area ? 'pickUp', false) as is_pick_up,
       (select count(*)::integer from order_lines where order_lines.order_id = orders.id and quantity > 0) as lines
     from push_messages sending
       join order_messages message on message.id = message_id

@@ -1,4 +1,5 @@
 import { Context } from 'hono'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { hasRight, type Needs } from '#contract/rights.ts'
@@ -149,7 +150,7 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
         reason: body.reason,
         received: body.received,
       })
-      return { message: say('order_moved', { number: order.number, status: order.status }), order }
+      return { message: say('order_moved', movedTo(order)), order }
     },
 
     'POST /api/v1/seller/order/cancellations': async ({ seller, body }) => {
@@ -167,6 +168,10 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
   })
     .route('/', orderMoneyRoutes(db, users))
     .route('/', orderShopperRoutes(db, users))
+}
+
+function movedTo({ number, status, pickUp }: SellerOrder) {
+  return { number, status, isPickUp: pickUp !== undefined }
 }
 
 function orderMoneyRoutes(db: Database, users: UserLookup) {

@@ -61,6 +61,7 @@ export const notPersonal: Readonly<Record<string, Columns>> = {
     'delivery_areas: name pins',
     'delivery_times: area',
     'orders: area slot',
+    'pick_up: place note',
     'customer_messages: text',
     'holidays: name',
     'home_texts: headline lead claims',

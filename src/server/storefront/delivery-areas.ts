@@ -8,9 +8,10 @@ import { newId } from '#platform/new-id.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { deliveryBasisPoints } from './area-terms.ts'
+import { auditAreas, differences, type Fields } from './audit-areas.ts'
+import { viewPickUp } from './pick-up.ts'
 import { lockTerms } from './tax.ts'
 
 type AreaRow = {
@@ -20,6 +21,7 @@ type AreaRow = {
   feePaise: number
   freeFromPaise: number | null
   leastPaise: number | null
+  days: number[] | null
   updatedAt: Date
 }
 
@@ -29,6 +31,7 @@ export async function viewDeliveryAreas(db: Database): Promise<DeliveryAreas> {
     select ${deliveryBasisPoints} as tax_basis_points`.execute(db)
   return {
     areas: (await selectAreas(db)).map(serialize),
+    pickUp: await viewPickUp(db),
     taxPercent: toPercent(rows[0]!.taxBasisPoints),
   }
 }
@@ -41,7 +44,7 @@ export function addArea(db: Database, seller: Seller, area: NewArea): Promise<vo
       .insertInto('deliveryAreas')
       .values({ id: newId(), ...columnsOf(area) })
       .execute()
-    await audit(tx, seller, { name: area.name, before: {}, after: auditedFields(area) })
+    await auditAreas(tx, seller, { name: area.name, before: {}, after: auditedFields(area) })
   })
 }
 
@@ -64,7 +67,7 @@ export function changeArea(db: Database, seller: Seller, change: AreaChange): Pr
       .set({ ...columnsOf(area), updatedAt: sql<Date>`clock_timestamp()` })
       .where('id', '=', id)
       .execute()
-    await audit(tx, seller, { name: area.name, before, after })
+    await auditAreas(tx, seller, { name: area.name, before, after })
   })
 }
 
@@ -74,7 +77,7 @@ export function removeArea(db: Database, seller: Seller, id: string): Promise<vo
     if (!known) throw refuse('not_found')
     await tx.deleteFrom('deliveryAreas').where('id', '=', id).execute()
     const before = auditedFields(serialize(known))
-    await audit(tx, seller, { name: known.name, before, after: {} })
+    await auditAreas(tx, seller, { name: known.name, before, after: {} })
   })
 }
 
@@ -90,7 +93,7 @@ export function setDeliveryTax(db: Database, seller: Seller, percent: number): P
       .onConflict((conflict) => conflict.column('onlyRow').doUpdateSet(row))
       .execute()
     const [before, after] = [{ deliveryTaxPercent: taxPercent }, { deliveryTaxPercent: percent }]
-    await audit(tx, seller, { name: null, before, after })
+    await auditAreas(tx, seller, { name: null, before, after })
   })
 }
 
@@ -122,7 +125,7 @@ function refuseConflict(others: readonly AreaRow[], { name, pins }: NewArea): vo
   }
 }
 
-function columnsOf({ name, pins, fee, freeFrom = null, least = null }: NewArea) {
+function columnsOf({ name, pins, fee, freeFrom = null, least = null, days }: NewArea) {
   const ranges = rangesOf(pins).map(([first, last]) => `[${first},${last}]`)
   return {
     name,
@@ -130,7 +133,14 @@ function columnsOf({ name, pins, fee, freeFrom = null, least = null }: NewArea) 
     feePaise: toPaise(fee),
     freeFromPaise: freeFrom === null ? null : toPaise(freeFrom),
     leastPaise: least === null ? null : toPaise(least),
+    days: daysOf(days),
   }
+}
+
+/** All seven are every day. */
+function daysOf(days: readonly number[] | null | undefined): number[] | null {
+  const named = [...new Set(days)].toSorted((one, other) => one - other)
+  return named.length === 0 || named.length === 7 ? null : named
 }
 
 /** The call's schema has read the PINs before. */
@@ -142,7 +152,7 @@ function rangesOf(pins: string): PinRange[] {
 
 async function selectAreas(db: Database): Promise<AreaRow[]> {
   const { rows } = await sql<AreaRow>`
-    select id, name, fee_paise, free_from_paise, least_paise, updated_at, coalesce((
+    select id, name, fee_paise, free_from_paise, least_paise, days, updated_at, coalesce((
         select json_agg(json_build_array(lower(range), upper(range) - 1) order by range)
         from unnest(pins) as range
       ), '[]') as ranges
@@ -158,32 +168,16 @@ function serialize({ id, ranges, updatedAt, ...area }: AreaRow): DeliveryArea {
     fee: toRupees(area.feePaise),
     freeFrom: area.freeFromPaise === null ? null : toRupees(area.freeFromPaise),
     least: area.leastPaise === null ? null : toRupees(area.leastPaise),
+    days: area.days,
     updatedAt: updatedAt.toISOString(),
   }
 }
 
-type Fields = Record<string, unknown>
+const { sayDays } = textsOf(shopLanguage).recordsText
 
 /** Names the fields as the activity does. */
-function auditedFields({ name, pins, fee, freeFrom = null, least = null }: NewArea): Fields {
+function auditedFields({ name, pins, fee, freeFrom = null, least = null, days }: NewArea): Fields {
   const areaPins = writePinRanges(rangesOf(pins))
-  return { areaName: name, areaPins, deliveryFee: fee, freeFrom, leastOrder: least }
-}
-
-function differences(old: Fields, now: Fields): { before: Fields; after: Fields } {
-  const names = Object.keys(now).filter((name) => old[name] !== now[name])
-  const pick = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name]]))
-  return { before: pick(old), after: pick(now) }
-}
-
-type Entry = { name: string | null; before: Fields; after: Fields }
-
-function audit(tx: Database, seller: Seller, { name, before, after }: Entry): Promise<void> {
-  return writeAudit(tx, {
-    who: seller.who,
-    action: 'settings changed',
-    subject: { type: 'store', name: name ?? textsOf(shopLanguage).recordsText.deliveryTax },
-    before,
-    after,
-  })
+  const areaDays = sayDays(daysOf(days))
+  return { areaName: name, areaPins, deliveryFee: fee, freeFrom, leastOrder: least, areaDays }
 }

@@ -23,6 +23,7 @@ import { saveLegalPage, viewLegalPage, viewLegalPages } from './legal-pages.ts'
 import { saveLogo, viewLogo, viewManifestIcons } from './logo.ts'
 import { removeHoliday, setOpeningHours, viewOpeningHours } from './opening-hours.ts'
 import { viewOpening, withPlannedHours } from './opening-now.ts'
+import { endPickUp, setPickUp } from './pick-up.ts'
 import { saveSettings } from './save-settings.ts'
 import { saveTaxSettings, viewTaxSettings } from './tax.ts'
 import { profileViewer, type ShopEnvironment, viewSettings } from './views.ts'
@@ -123,6 +124,18 @@ function deliveryRoutes({ db, onChange }: Parts, users: UserLookup) {
       await removeArea(db, seller, params.id)
       onChange()
       return { message: say('area_removed'), ...(await viewAreas()) }
+    },
+
+    'POST /api/v1/seller/pick-up': async ({ seller, body, say }) => {
+      await setPickUp(db, seller, body)
+      onChange()
+      return { message: say('pick_up_saved'), ...(await viewAreas()) }
+    },
+
+    'POST /api/v1/seller/pick-up/removal': async ({ seller, say }) => {
+      await endPickUp(db, seller)
+      onChange()
+      return { message: say('pick_up_ended'), ...(await viewAreas()) }
     },
 
     'POST /api/v1/seller/delivery-tax': async ({ seller, body, say }) => {

@@ -28,11 +28,12 @@ import type { Database } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { paymentChoices } from '#server/payments/gateways/open-gateways.ts'
-import { hasAreas, hasSlots } from './area-terms.ts'
+import { serializeOffer } from './area-terms.ts'
 import { viewShownLegalPages } from './legal-pages.ts'
 import { viewLogo } from './logo.ts'
-import { plannedHours, type SavedOpening, savedOpening, shownOpening } from './opening-now.ts'
+import { plannedHours, shownOpening } from './opening-now.ts'
 import { viewRatingMode } from './rating-mode.ts'
+import { type Reach, viewReach } from './reach.ts'
 import { viewTaxTerms } from './tax.ts'
 
 export type ShopEnvironment = Pick<Config, 'storeName' | 'contact' | 'mode'>
@@ -168,6 +169,7 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
     logo: null,
     hasAreas: false,
     hasSlots: false,
+    pickUp: null,
     opening: null,
     hasProducts: true,
   }
@@ -204,17 +206,6 @@ type Shown = {
   hasProducts: boolean
 } & Reach
 
-type Reach = { hasAreas: boolean; hasSlots: boolean; opening: SavedOpening | null }
-
-/** Where and when the shop delivers. */
-async function viewReach(db: Database): Promise<Reach> {
-  const { rows } = await sql<Reach>`
-    select ${hasAreas} as has_areas, ${hasSlots} as has_slots, ${savedOpening} as opening`.execute(
-    db,
-  )
-  return rows[0]!
-}
-
 function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
   const { terms, categories, ratings, legalPaths, logo, hasProducts, opening } = shown
   const settings = plannedHours(shown.settings, opening)
@@ -241,12 +232,13 @@ function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
 }
 
 /** A demo's words on what delivery costs are not true of areas. */
-function deliveryOf({ settings, hasAreas, hasSlots }: Shown): Partial<StoreProfile> {
+function deliveryOf({ settings, hasAreas: isLimited, ...shown }: Shown): Partial<StoreProfile> {
   const { delivery, deliveryPromise, updatedAt } = settings
-  const words = delivery && (updatedAt !== null || !hasAreas) ? { delivery } : {}
+  const words = delivery && (updatedAt !== null || !isLimited) ? { delivery } : {}
   const promises = deliveryPromise === 'on' ? { promises: true as const } : {}
-  const slots = hasSlots ? { hasSlots: true as const } : {}
-  return { ...words, ...promises, ...slots, ...(hasAreas ? { hasAreas: true } : {}) }
+  const slots = shown.hasSlots ? { hasSlots: true as const } : {}
+  const pickUp = shown.pickUp ? { pickUp: serializeOffer(shown.pickUp) } : {}
+  return { ...words, ...promises, ...slots, ...pickUp, ...(isLimited ? { hasAreas: true } : {}) }
 }
 
 /** Only the ways into an account that are open. */

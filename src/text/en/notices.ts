@@ -2,7 +2,7 @@ import { formatPaise } from '#contract/money.ts'
 import type { MergedCarts, Notices } from '#contract/notices.ts'
 import type { Wording } from '#contract/reasons/sentence.ts'
 import { formatQuantity } from '#contract/weights.ts'
-import { statusNames } from './order-states.ts'
+import { nameOfStatus } from './order-states.ts'
 
 export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   // categories
@@ -85,6 +85,8 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   hours_saved: 'Opening hours saved',
   holiday_added: ({ name }) => `Closed for ${name}`,
   holiday_removed: 'Holiday removed',
+  pick_up_saved: 'Pick-up saved',
+  pick_up_ended: 'No more orders to pick up',
   area_saved: ({ name }) => `${name} saved`,
   area_removed: 'Area removed',
   slots_saved: 'Times saved',
@@ -119,7 +121,8 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   order_cancelled: 'Order cancelled',
   number_confirmed: 'Number confirmed',
   number_not_confirmed: 'Number no longer confirmed',
-  order_moved: ({ number, status }) => `Order ${number}: ${statusNames[status]}`,
+  order_moved: ({ number, status, isPickUp }) =>
+    `Order ${number}: ${nameOfStatus(status, { pickUp: isPickUp })}`,
   order_paid: ({ number }) => `Order ${number} is paid`,
   order_still_due: ({ number, duePaise }) =>
     `Order ${number}: ${formatPaise(duePaise)} is still due`,

@@ -10,6 +10,18 @@ export const statusNames: Readonly<Record<OrderStatus, string>> = {
   Cancelled: 'Cancelled',
 }
 
-export function nameOfState(state: OrderState): string {
-  return statusNames[orderStates[state].status]
+const pickedUp: Partial<Record<OrderStatus, string>> = {
+  'Out for delivery': 'Ready',
+  'Not delivered': 'Not collected',
+  Delivered: 'Collected',
+}
+
+/** An order that is picked up is ready and collected where others are brought. */
+export function nameOfStatus(status: OrderStatus, { pickUp }: { pickUp?: unknown }): string {
+  const ofPickUp = pickUp ? pickedUp[status] : undefined
+  return ofPickUp ?? statusNames[status]
+}
+
+export function nameOfState(state: OrderState, isPickUp = false): string {
+  return nameOfStatus(orderStates[state].status, { pickUp: isPickUp })
 }

@@ -16,6 +16,7 @@ export type Facts = Paying & {
   seesAmount: boolean
   /** When it is to be brought, where the shop has slots. */
   slot?: SlotTime | null | undefined
+  isPickUp: boolean
   /** The code of an order that a rider brings, where the shop asks for one. */
   code?: string | undefined
 }
@@ -35,7 +36,8 @@ export function pushText(kind: MessageKind, facts: Facts & { storeName: string }
 
 function shopperPush(kind: MessageKind, facts: Facts & { storeName: string }): PushText {
   const { storeName, number, isPacked, code, slot } = facts
-  const text = kind === 'changed' && isPacked ? packedOtherwise : shopperTexts[kind]
+  const usual = (facts.isPickUp ? pickUpTexts[kind] : undefined) ?? shopperTexts[kind]
+  const text = kind === 'changed' && isPacked ? packedOtherwise : usual
   const isNewTime = kind === 'placed' || (kind === 'changed' && !isPacked)
   const when = isNewTime && slot ? ` To be brought: ${slotTimesText.dated(slot)}.` : ''
   const ofCode = code === undefined ? '' : ` Your code for the rider: ${code}`
@@ -58,6 +60,12 @@ function describe(order: Facts): string {
 
 const packedOtherwise = (number: string) =>
   `Your order ${number} is packed, but not quite as you ordered it. Please have a look.`
+
+const pickUpTexts: Partial<typeof shopperTexts> = {
+  out_for_delivery: (number) => `Your order ${number} is ready. Please pick it up.`,
+  not_delivered: (number) => `Your order ${number} was not picked up. Please open it.`,
+  delivered: (number) => `You have picked up your order ${number}.`,
+}
 
 const shopperTexts: Record<MessageKind, (number: string) => string> = {
   placed: (number) => `We have your order ${number}.`,

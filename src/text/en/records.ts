@@ -1,6 +1,7 @@
 import type { PriceUnit } from '#contract/compared-price.ts'
 import { formatWithPaise } from '#contract/money.ts'
 import { commonText } from '#text/common.ts'
+import { nameOfDay } from '#text/days.ts'
 
 /** The store writes these into its records, where they stay as they were written. */
 export const recordsText = {
@@ -31,6 +32,10 @@ export const recordsText = {
   openingHours: 'Opening hours',
   /** The street of an order that its customer takes along at once. */
   takenAlong: 'Taken along',
+  /** The street of an order that its customer picks up, and what the activity calls the area. */
+  pickUp: 'Pick-up',
+  /** `sayDays([2, 5])` is “Tue, Fri”; null is every day. */
+  sayDays: (days: readonly number[] | null) => (days ? days.map(nameOfDay).join(', ') : null),
   /** UPI apps show this beside the amount. */
   upiNoteOfTab: 'Khata',
   deletedAccount: 'Deleted account',

@@ -103,6 +103,7 @@ export const sellerCounterText = {
     title: 'Handing over',
     along: 'Taken along',
     deliver: 'Deliver',
+    pickUp: 'Picked up later',
     address: 'Deliver to',
     newAddress: 'Another address',
     street: 'House, street',
@@ -112,7 +113,7 @@ export const sellerCounterText = {
     state: 'State',
     save: 'Save address',
     saving: 'Saving…',
-    needsCustomer: 'Choose a customer to deliver to.',
+    needsCustomer: 'Choose a customer first.',
     outside:
       'This PIN is in none of your delivery areas. You can still take the order, without a fee.',
     belowLeast: (area: string, least: string, missing: string) =>
@@ -122,6 +123,7 @@ export const sellerCounterText = {
   pay: {
     title: 'Payment',
     door: 'Cash at the door',
+    atPickUp: 'When it is picked up',
     cash: 'Cash, now',
     upi: 'UPI, now',
     tab: 'On khata',

@@ -8,6 +8,7 @@ export const sellerMessagesText = {
     received: 'Order received',
     state: 'State of the order',
     on_the_way: 'On its way',
+    ready: 'Ready to pick up',
     bill: 'Bill',
     reminder: 'Reminder to pay',
     tab_reminder: 'Reminder of a khata',

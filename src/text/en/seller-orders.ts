@@ -1,20 +1,11 @@
 import { type OrderStatus, undoMinutes } from '#contract/order-status.ts'
 import { countedTo } from '#contract/seller-limits.ts'
 import { locale } from './locale.ts'
-import { statusNames } from './order-states.ts'
+import { type Kind, moveTo, statuses } from './order-moves.ts'
+import { nameOfStatus } from './order-states.ts'
 
 function countText(count: number): string {
   return count > countedTo ? `${countedTo.toLocaleString(locale)}+` : count.toLocaleString(locale)
-}
-
-/** Each state above the list of its orders, and on the button that moves an order there. */
-const statuses: Readonly<Record<OrderStatus, { tab: string; move?: string }>> = {
-  'Order Placed': { tab: 'Placed' },
-  Packed: { tab: 'Packed', move: 'Mark packed' },
-  'Out for delivery': { tab: 'Out for delivery', move: 'Send out' },
-  'Not delivered': { tab: 'Not delivered' },
-  Delivered: { tab: 'Delivered', move: 'Mark delivered' },
-  Cancelled: { tab: 'Cancelled' },
 }
 
 /** The seller's orders: the list, and one order by itself. */
@@ -67,9 +58,11 @@ export const sellerOrdersText = {
   pickingList: 'Picking list',
   printBills: 'Bills',
   printSlips: 'Packing slips',
-  moveMany: (status: OrderStatus, count: number) => `${statuses[status].move} (${count})`,
-  movedMany: (count: number, status: OrderStatus) =>
-    `${count === 1 ? '1 order is' : `${count} orders are`} now “${statusNames[status]}”.`,
+  moveTo,
+  moveMany: (status: OrderStatus, count: number, kind: Kind) =>
+    `${moveTo(status, kind)} (${count})`,
+  movedMany: (count: number, status: OrderStatus, kind: Kind) =>
+    `${count === 1 ? '1 order is' : `${count} orders are`} now “${nameOfStatus(status, kind)}”.`,
   byWeight: 'by weight:',
   moreItems: (count: number) => `and ${count} more`,
   notedItems: (count: number) => (count === 1 ? 'Note on 1 item' : `Notes on ${count} items`),
@@ -97,6 +90,7 @@ export const sellerOrdersText = {
   phoneOfBlocked: 'Same phone as a blocked customer',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   cod: 'Cash on delivery',
+  codAtShop: 'Cash at the shop',
   codShort: 'Cash',
   online: 'Online payment',
   onlineShort: 'Online',
@@ -182,6 +176,8 @@ export const sellerOrdersText = {
     total: 'Total',
     payment: 'Payment',
     address: 'Deliver to',
+    pickUp: 'Picked up by',
+    pickUpAt: (place: string) => `Picks it up at: ${place}`,
     account: 'Shopper’s account',
     call: (phone: string) => `Call ${phone}`,
     copy: 'Copy address',
@@ -207,6 +203,7 @@ export const sellerOrdersText = {
     bill: 'Print bill',
     cancel: 'Cancel order',
     notDelivered: 'Not delivered',
+    notCollected: 'Not collected',
     done: 'Everything is done.',
     waits: 'Waiting for the shopper to pay online.',
     wasCancelled: 'This order was cancelled. Its items are back in stock.',

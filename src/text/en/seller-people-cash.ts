@@ -4,6 +4,9 @@ export const byPerson = (who: string): string => `by ${who}`
 /** Hands an order over and takes its money in one tap. */
 export const deliveredPaidText = { cash: 'Delivered, cash', upi: 'Delivered, UPI' } as const
 
+/** The same for an order that is picked up. */
+export const collectedPaidText = { cash: 'Collected, cash', upi: 'Collected, UPI' } as const
+
 /** The cash of each person who works in the shop. */
 export const sellerPeopleCashText = {
   title: 'Cash by person',

@@ -9,8 +9,14 @@ import type { loader } from '#web/root.tsx'
 import { AreaDialog } from '#web/seller/areas/area-dialog.tsx'
 import { AreaList } from '#web/seller/areas/area-list.tsx'
 import { DeliveryTax } from '#web/seller/areas/delivery-tax.tsx'
+import { PickUpPart } from '#web/seller/areas/pick-up-part.tsx'
 import { pinOfAddress } from '#web/seller/areas/pins-in-words.ts'
-import { type ChangedAreas, type TypedArea, typedFrom } from '#web/seller/areas/use-area-form.ts'
+import {
+  allDays,
+  type ChangedAreas,
+  type TypedArea,
+  typedFrom,
+} from '#web/seller/areas/use-area-form.ts'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
@@ -28,7 +34,15 @@ const loadAreas = (signal: AbortSignal) =>
 /** The area of an open dialog is null for a new one. */
 type Open = { area: DeliveryArea | null; start: TypedArea } | { removing: DeliveryArea }
 
-const empty: TypedArea = { name: '', where: 'these', pins: '', fee: '', freeFrom: '', least: '' }
+const empty: TypedArea = {
+  name: '',
+  where: 'these',
+  pins: '',
+  fee: '',
+  freeFrom: '',
+  least: '',
+  days: [...allDays],
+}
 
 /** The areas of delivery and their costs. */
 export default function Areas() {
@@ -36,8 +50,8 @@ export default function Areas() {
   const [open, setOpen] = useState<Open | null>(null)
   const areas = value?.areas ?? []
 
-  function take({ areas: now, taxPercent, message }: ChangedAreas): void {
-    change({ success: true, areas: now, taxPercent })
+  function take({ message, ...now }: ChangedAreas): void {
+    change({ success: true, ...now })
     toastSuccess(message ?? '')
     setOpen(null)
   }
@@ -98,11 +112,17 @@ type ContentProps = {
   onDone: (areas: ChangedAreas) => void
 }
 
-function Content({ value: { areas, taxPercent }, onOpen, onDone }: ContentProps) {
+function Content({ value: { areas, taxPercent, pickUp }, onOpen, onDone }: ContentProps) {
   const { mode } = useTaxTerms()
   const beginning = useBeginning()
+  const pickUpPart = <PickUpPart pickUp={pickUp} onDone={onDone} />
   if (areas.length === 0)
-    return <Everywhere onBegin={() => onOpen({ area: null, start: beginning })} />
+    return (
+      <div className="grid max-w-4xl grid-cols-1 gap-4">
+        <Everywhere onBegin={() => onOpen({ area: null, start: beginning })} />
+        {pickUpPart}
+      </div>
+    )
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
       <AreaList
@@ -110,6 +130,7 @@ function Content({ value: { areas, taxPercent }, onOpen, onDone }: ContentProps)
         onChange={(area) => onOpen({ area, start: typedFrom(area) })}
         onRemove={(removing) => onOpen({ removing })}
       />
+      {pickUpPart}
       <OwnWords />
       {/* Asked for only where prices hold their tax, too. */}
       {mode === 'included' && <DeliveryTax key={taxPercent} percent={taxPercent} onDone={onDone} />}

@@ -1,4 +1,14 @@
-import { Bike, House, type IconNode, Package, PackageX, ShoppingBasket, X } from 'lucide'
+import {
+  Bike,
+  House,
+  type IconNode,
+  Package,
+  PackageX,
+  ShoppingBag,
+  ShoppingBasket,
+  Store,
+  X,
+} from 'lucide'
 import type { OrderStatus } from '#contract/order-status.ts'
 
 type Look = { icon: IconNode; colors: string }
@@ -11,4 +21,11 @@ export const orderStatusLook: Readonly<Record<OrderStatus, Look>> = {
   'Not delivered': { icon: PackageX, colors: 'bg-instant text-ink' },
   Delivered: { icon: House, colors: 'bg-leaf-wash text-leaf-deep' },
   Cancelled: { icon: X, colors: 'bg-beet-wash text-beet' },
+}
+
+/** An order that is picked up waits in the shop and goes out by hand. */
+export function iconOfStatus(status: OrderStatus, { pickUp }: { pickUp?: unknown }): IconNode {
+  if (pickUp && status === 'Out for delivery') return Store
+  if (pickUp && status === 'Delivered') return ShoppingBag
+  return orderStatusLook[status].icon
 }

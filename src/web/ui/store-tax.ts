@@ -7,7 +7,15 @@ import type { RatingMode } from '#contract/ratings.ts'
 export const StoreContext = createContext<
   | Pick<
       StoreProfile,
-      'tax' | 'namesTax' | 'ratings' | 'delivery' | 'hasAreas' | 'hasSlots' | 'promises' | 'pause'
+      | 'tax'
+      | 'namesTax'
+      | 'ratings'
+      | 'delivery'
+      | 'hasAreas'
+      | 'hasSlots'
+      | 'pickUp'
+      | 'promises'
+      | 'pause'
     >
   | undefined
 >(undefined)

@@ -40,6 +40,7 @@ type Typed =
   | 'areaPins'
   | 'holidayName'
   | 'openingNote'
+  | 'pickUpPlace'
 
 type Counted =
   | 'price'
@@ -65,6 +66,7 @@ type Flag =
   | 'putAway'
   | 'rounding'
   | 'takenAlong'
+  | 'pickUp'
   | 'chatText'
   | 'ends'
   | 'isPreview'

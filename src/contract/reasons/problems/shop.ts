@@ -24,6 +24,7 @@ export const settingProblems = {
   scheme_not_chosen: reason('invalid_input'),
   not_a_bill_prefix: reason('invalid_input'),
   not_a_upi_id: reason('invalid_input'),
+  area_days_missing: reason('invalid_input'),
   on_or_off: reason('invalid_input'),
   proof_not_chosen: reason('invalid_input'),
 }

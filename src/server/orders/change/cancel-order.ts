@@ -13,7 +13,13 @@ import { writeMove } from '#server/orders/change/write-move.ts'
 import { recordAbandonedHold } from '#server/orders/limits/hold-limits.ts'
 import { withdrawQuestions } from '#server/orders/lines/questions.ts'
 import { deleteDerivedKeys } from '#server/orders/place/claim-request.ts'
-import { canBecome, type LockedOrder, lockOrder, nameOfState } from '#server/orders/read/order.ts'
+import {
+  atState,
+  canBecome,
+  type LockedOrder,
+  lockOrder,
+  nameOfState,
+} from '#server/orders/read/order.ts'
 import { selectAnyOrder } from '#server/orders/read/seller-queries.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { freePlace } from '#server/orders/slots/take-place.ts'
@@ -56,7 +62,7 @@ async function cancelAny(tx: Database, seller: Seller, { orderId, reason }: Canc
   if (!order) throw refuse('not_found')
   if (order.status === 'cancelled') return order
   if (!canBecome(order.status, 'cancelled', 'seller')) {
-    throw refuse('too_late_for_cancellation', { status: order.status })
+    throw refuse('too_late_for_cancellation', atState(order))
   }
 
   await cancelLockedAsSeller(tx, order, { seller, reason })

@@ -23,7 +23,7 @@ import {
   type QuestionRow,
   selectOpenQuestions,
 } from '#server/orders/lines/questions.ts'
-import { type LineRow, type LockedOrder } from '#server/orders/read/order.ts'
+import { atState, type LineRow, type LockedOrder } from '#server/orders/read/order.ts'
 import { refuseBelowLeast } from '#server/storefront/area-terms.ts'
 import { viewTaxTerms } from '#server/storefront/tax.ts'
 import type { ShopEnvironment } from '#server/storefront/views.ts'
@@ -47,7 +47,7 @@ export async function changeOrder(tx: Database, change: OrderChange): Promise<Lo
   const locked = await lockLines(tx, orderId, { shopperId, version })
   const { order, lines } = locked
   if (order.status !== 'placed') {
-    throw refuse('too_late_for_changes', { status: order.status })
+    throw refuse('too_late_for_changes', atState(order))
   }
   const requested = requestedOf(lines, change)
   const { author, shop } = change

@@ -11,6 +11,7 @@ import { settle } from '#server/money/settle.ts'
 import { writeMove } from '#server/orders/change/write-move.ts'
 import { endOverdueQuestions, selectOpenQuestions } from '#server/orders/lines/questions.ts'
 import {
+  atState,
   canBecome,
   canComeBack,
   type LockedOrder,
@@ -100,7 +101,7 @@ export async function moveMany(
 
 async function refuseMove(tx: Database, order: LockedOrder, to: OrderState): Promise<void> {
   if (!canBecome(order.status, to, 'seller')) {
-    throw refuse('cannot_move_to', { status: order.status, to })
+    throw refuse('cannot_move_to', { ...atState(order), to })
   }
   if (to !== 'cancelled' && waitsForPayment(order)) throw refuse('unpaid_online')
   if (to === 'packed') await refuseUnready(tx, order.id)

@@ -21,7 +21,7 @@ import { settle } from '#server/money/settle.ts'
 import { chargeTab, creditTabByHand } from '#server/money/tabs/tab-charges.ts'
 import { refuseUsedReference } from '#server/money/tabs/used-reference.ts'
 import { touchOrder } from '#server/orders/change/write-move.ts'
-import { type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
+import { atState, type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 
 /** Amounts in rupees. */
@@ -218,7 +218,7 @@ function notDue(order: LockedOrder, kind: ReceiptKind): Refusal {
   if (hold !== null) return refuse('online_payment_awaited')
   if (duePaise(order) === 0 && !isCancelled) return refuse('nothing_is_due')
   const reason = kind === 'cash' && !isCancelled ? 'cash_only_at_door' : 'not_paid_in_state'
-  return refuse(reason, { status })
+  return refuse(reason, atState(order))
 }
 
 function nothingToGiveBack(order: LockedOrder): Refusal {

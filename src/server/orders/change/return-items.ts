@@ -11,6 +11,7 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { settle } from '#server/money/settle.ts'
 import { changeLines, lockLines } from '#server/orders/lines/change-lines.ts'
 import {
+  atState,
   canBecome,
   type LineRow,
   type LockedOrder,
@@ -35,7 +36,7 @@ export function returnItems(
     const { order, lines } = locked
     if (order.status === 'delivered') await refuseLate(tx, orderId)
     else if (order.status !== 'out_for_delivery')
-      throw refuse('not_where_items_return', { status: order.status })
+      throw refuse('not_where_items_return', atState(order))
 
     const changed = returned(lines, items)
     const isLeft = lines.some((line) => {

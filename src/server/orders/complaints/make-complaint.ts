@@ -8,7 +8,7 @@ import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { notifyOfComplaint } from '#server/messages/notify.ts'
 import { touchOrder } from '#server/orders/change/write-move.ts'
-import { type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
+import { atState, type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
 import { selectLines } from '#server/orders/read/queries.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 
@@ -68,9 +68,10 @@ async function numberOf(tx: Database, key: string, orderId: string): Promise<num
   return known?.number
 }
 
-async function refuseOutsideTime(tx: Database, { id, status }: LockedOrder): Promise<void> {
+async function refuseOutsideTime(tx: Database, order: LockedOrder): Promise<void> {
+  const { id, status } = order
   if (status === 'out_for_delivery') return
-  if (status !== 'delivered') throw refuse('too_early_to_complain', { status })
+  if (status !== 'delivered') throw refuse('too_early_to_complain', atState(order))
   const { rows } = await sql`
     select from order_events
     where order_id = ${id} and status = 'delivered' and undone_at is null and undoes is null

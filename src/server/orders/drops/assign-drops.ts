@@ -44,6 +44,7 @@ async function giveOne(tx: Database, seller: Seller, { orderId, rider }: OneGift
 async function lockToBring(tx: Database, orderId: string): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw refuse('not_found')
+  if (order.area?.pickUp) throw refuse('picked_up', { number: String(order.number) })
   if (!toBring.includes(order.status)) throw refuse('not_to_bring', { status: order.status })
   return order
 }

@@ -75,7 +75,7 @@ export async function selectFree(db: Database): Promise<FreeRow[]> {
     select id, number, (address ->> 'zipcode')::integer as zipcode, address ->> 'street' as street,
       btrim((address ->> 'firstName') || ' ' || (address ->> 'lastName')) as name
     from orders
-    where status = 'packed' and is_open and not taken_along
+    where status = 'packed' and is_open and not taken_along and area -> 'pickUp' is null
       and not exists (
         select from drops join sellers on sellers.id = person_id
         where order_id = orders.id and ${mayBring})

@@ -109,7 +109,8 @@ export async function enforceLimits(
 
 function keysToLock({ phoneKey, addressKey, deviceKey }: Recipient): string[] {
   const device = deviceKey === null ? [] : [`device ${deviceKey}`]
-  return [`phone ${phoneKey}`, `address ${addressKey}`, ...device]
+  const address = addressKey === null ? [] : [`address ${addressKey}`]
+  return [`phone ${phoneKey}`, ...address, ...device]
 }
 
 function isHeld({ maxHolds, maxAbandonedHolds }: OrderLimits, order: LimitedOrder): boolean {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LinkedOrder } from '#contract/api/order-links.ts'
+import type { PickUpPlace } from '#contract/delivery.ts'
 import { toLatinDigits } from '#contract/digits.ts'
 import { toRupees } from '#contract/money.ts'
 import type { OrderState } from '#contract/order-status.ts'
@@ -8,6 +9,7 @@ import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { nameOfState } from '#server/orders/read/order.ts'
 import { selectEvents } from '#server/orders/read/queries.ts'
+import { serializePickUp } from '#server/storefront/area-terms.ts'
 import { type ShopEnvironment, viewOrderRules } from '#server/storefront/views.ts'
 
 type Linked = {
@@ -20,6 +22,7 @@ type Linked = {
   isPaid: boolean
   slot: OrderSlot | null
   phone: string | null
+  pickUp: PickUpPlace | null
 }
 
 /** The order behind a link. Refuses every link that leads nowhere in the same way, whether it ever led somewhere. */
@@ -30,7 +33,8 @@ export async function findLinked(
 ): Promise<Linked> {
   const { limits } = await viewOrderRules(db, shop)
   const { rows } = await sql<Linked>`
-    select id, number, shopper_id, status, created_at, amount_paise, is_paid, slot, address ->> 'phone' as phone
+    select id, number, shopper_id, status, created_at, amount_paise, is_paid, slot, address ->> 'phone' as phone,
+      area -> 'pickUp' as pick_up
     from orders where link_secret = ${secret} and (${limits.orderLinkDays}::int = 0
       or status not in ('delivered', 'cancelled') or ${beginOfDays} > now() - make_interval(days => ${limits.orderLinkDays}))`.execute(
     db,
@@ -57,6 +61,7 @@ export async function viewLinked(
       status: nameOfState[status],
       at: at.toISOString(),
     })),
+    ...(order.pickUp ? { pickUp: serializePickUp(order.pickUp) } : {}),
     createdAt: order.createdAt.toISOString(),
     ...(order.slot ? { slot: order.slot } : {}),
     amount: toRupees(order.amountPaise),

@@ -24,7 +24,7 @@ import {
   selectOpenQuestions,
   writeQuestion,
 } from '#server/orders/lines/questions.ts'
-import { type LineRow, type LockedOrder } from '#server/orders/read/order.ts'
+import { atState, type LineRow, type LockedOrder } from '#server/orders/read/order.ts'
 import { viewTheseOrders } from '#server/orders/read/views.ts'
 
 /** Records packers' results, each in its own transaction, so that a refused one does not affect the others. */
@@ -94,9 +94,9 @@ export async function removeOldTicks(db: Database): Promise<void> {
     .execute()
 }
 
-function refuseUnpackable({ status, hold }: LockedOrder): void {
-  if (hold !== null) throw refuse('unpaid_online')
-  if (status !== 'placed') throw refuse('too_late_to_pack', { status })
+function refuseUnpackable(order: LockedOrder): void {
+  if (order.hold !== null) throw refuse('unpaid_online')
+  if (order.status !== 'placed') throw refuse('too_late_to_pack', atState(order))
 }
 
 function isAsSeen({ line, question, tick: { seen } }: Picked): boolean {

@@ -1,28 +1,36 @@
 import type { OrderRequest } from '#contract/api/orders.ts'
 import type { UpiPayee } from '#contract/upi.ts'
 import type { Database } from '#server/database/database.ts'
-import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import { noPromise, promiseFor } from '#server/orders/promise/count-promise.ts'
-import type { AreaOfOrder } from '#server/storefront/area-terms.ts'
 import { openingOfOrder, type SavedOpening } from '#server/storefront/opening-now.ts'
 import type { OrderRules } from '#server/storefront/views.ts'
-import { reachedAddress } from './refuse-other-state.ts'
+import { type PlaceContext, placeOfOrder } from './place-of-order.ts'
 
-type Context = {
-  address: AddressSnapshot | null
-  hasAreas: boolean
-  area: AreaOfOrder | null
+type Context = PlaceContext & {
   hasSlots: boolean
   opening: SavedOpening | null
   payee: UpiPayee | null
 }
-type Asked = { context: Context; request: Pick<OrderRequest, 'expectedOpening'> }
+type Asked = {
+  context: Context
+  request: Pick<OrderRequest, 'expectedOpening' | 'pickUp' | 'slot'>
+  orderId: string
+}
 
 /** Everything besides goods and money that an order keeps as it is when a shopper places it. */
-export async function agreedTerms(tx: Database, rules: OrderRules, { context, request }: Asked) {
-  const { area, hasSlots, opening, payee } = context
-  const address = reachedAddress(rules, context)
-  const forOpening = openingOfOrder(opening, request.expectedOpening)
-  const promise = forOpening || hasSlots ? noPromise : await promiseFor(tx, rules, area)
-  return { address, area, payee, forOpening, promise }
+export async function agreedTerms(
+  tx: Database,
+  rules: OrderRules,
+  { context, request, orderId }: Asked,
+) {
+  const { hasSlots, opening, payee } = context
+  const { pickUp, slot, expectedOpening } = request
+  const place = placeOfOrder(rules, context, { pickUp, orderId })
+  const hasTime = hasSlots && (slot !== undefined || !pickUp)
+  // Goods without a time that are picked up wait for the opening, also in a shop with slots.
+  const hours = opening && { ...opening, hasSlots: hasTime }
+  const forOpening = openingOfOrder(hours, expectedOpening)
+  const isPromised = !forOpening && !hasTime && !pickUp
+  const promise = isPromised ? await promiseFor(tx, rules, place.area) : noPromise
+  return { ...place, payee, forOpening, promise }
 }

@@ -28,7 +28,6 @@ import {
   type ShopperHistory,
   shopperHistoryOf,
 } from '#server/orders/limits/order-limits.ts'
-import { keysOf } from '#server/orders/limits/recipient.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { againInShare, keepingInSlot, placeInSlot } from '#server/orders/slots/place-in-slot.ts'
 import {
@@ -36,6 +35,8 @@ import {
   areaOf,
   hasAreas,
   hasSlots,
+  type PickUpTerms,
+  pickUpTerms,
   refuseBelowLeast,
 } from '#server/storefront/area-terms.ts'
 import { type SavedOpening, savedOpening } from '#server/storefront/opening-now.ts'
@@ -50,6 +51,7 @@ import {
 import { agreedTerms } from './agreed-terms.ts'
 import { attachToWaiting, claimRequest, countRefusedOrder } from './claim-request.ts'
 import { chargeFor } from './order-charge.ts'
+import { wheretoOf } from './place-of-order.ts'
 import { refuseUnseenTotal } from './refuse-unseen-total.ts'
 import { takeStock } from './take-stock.ts'
 import { preferencesOf, writeOrder } from './write-order.ts'
@@ -117,8 +119,9 @@ type Ordered = PlaceRequest & { ordered: readonly RequestedLine[] }
 async function place(tx: Database, shopperId: string, request: Ordered): Promise<Order> {
   const { ordered, way = 'door', key, countsTowardsRate, shop = demoShop } = request
   const orderId = newId()
-  const { address: addressId, slot: wanted } = request
-  const claim = { orderId, addressId, lines: ordered, slot: wanted, key, countsTowardsRate }
+  const { addressId, whereto } = wheretoOf(request)
+  const asked = { orderId, addressId: whereto, slot: request.slot }
+  const claim = { ...asked, lines: ordered, key, countsTowardsRate }
   const claimed = await claimRequest(tx, shopperId, claim)
   const answer = async (earlierId: string) => {
     await refuseUnseenTotal(tx, { ...request, orderId: earlierId })
@@ -126,19 +129,19 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   }
   if (claimed.earlierId !== null) return answer(claimed.earlierId)
 
-  const given = { shopperId, orderId, addressId: request.address, ...claimed }
+  const given = { shopperId, orderId, addressId, ...claimed }
   const [context] = await readOrderingContext(tx, given)
-  const { waitingId, savedRules, savedTerms, area, isBlocked, isNew } = context!
+  const { waitingId, savedRules, savedTerms, isBlocked, isNew } = context!
   const found = { shopperId, shop, claimed, needsSlot: context!.hasSlots }
   if (waitingId !== null) return answer(await moveIfElsewhere(tx, waitingId, { request, found }))
   const rules = orderRulesOf(savedRules, shop)
   const right = rightToPlace(way)
   refuseWhilePaused(rules, right)
   refuseBlocked({ isBlocked, right }, rules)
-  const terms = await agreedTerms(tx, rules, { context: context!, request })
+  const { keys, ...terms } = await agreedTerms(tx, rules, { context: context!, request, orderId })
 
   const { network = null, deviceKey = null } = request
-  const recipient = { shopperId, ...keysOf(terms.address), network, deviceKey }
+  const recipient = { shopperId, ...keys, network, deviceKey }
   const limited = { ...recipient, id: orderId, lines: ordered, right, isNew } as const
   const mayWait = way === 'online'
   const allowance = await enforceLimits(tx, rules.limits, { ...limited, way, mayWait })
@@ -146,6 +149,7 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   const taking = { shopperId, orderId, request, context: context!, allowance }
   const { lines, isKept, slot } = await takeStockAndPlace(tx, taking)
   refuseTooManyPieces({ lines, right }, rules.limits)
+  const { area } = terms
   const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, { ...request, way, delivery: area })
   refuseBelowLeast(charge.itemsPaise, area)
   refuseTooMuchCash(cashRoom, charge.amountPaise)
@@ -190,7 +194,8 @@ type Taking = {
 async function takeStockAndPlace(tx: Database, taking: Taking) {
   const { shopperId, orderId, request, context, allowance } = taking
   const { ordered, way } = request
-  const { hasSlots: needsSlot } = context
+  // What is picked up may have a time, and needs none.
+  const needsSlot = context.hasSlots && (!request.pickUp || request.slot !== undefined)
   const wanted = needsSlot ? request.slot : undefined
   const mayWait = way === 'online'
   const keeping = await keepingInSlot(tx, allowance.keeping, { slot: wanted, mayWait })
@@ -221,6 +226,7 @@ type OrderingContext = ShopperHistory & {
   hasSlots: boolean
   area: AreaOfOrder | null
   opening: SavedOpening | null
+  pickUp: PickUpTerms | null
   payee: UpiPayee | null
 }
 type Asked = Record<
@@ -247,7 +253,7 @@ export const readOrderingContext = prepare<Asked, OrderingContext>('ordering_con
     with ${attachToWaiting(request)}
     select (select id from waiting) as waiting_id, ${savedOrderRules} as saved_rules, ${savedTaxTerms} as saved_terms,
       ${ownAddress(owned)} as address, ${savedUpiPayee} as payee, ${hasAreas} as has_areas, ${hasSlots} as has_slots, ${areaOf(ownPin(owned))} as area,
-      ${savedOpening} as opening,
+      ${pickUpTerms} as pick_up, ${savedOpening} as opening,
       ${shopperHistoryOf(shopperId)}`
 })
 

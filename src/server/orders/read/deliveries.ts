@@ -41,7 +41,8 @@ export async function selectDeliveries(
   const { rows } = await sql<DeliveryRow>`
     select orders.id as order_id, drops.person_id, coalesce(sellers.name, sellers.email) as name,
       proven.taken_by, proven.has_photo is true as has_photo,
-      case when exists (select from store_settings where drop_proof = 'code') and orders.status = any(${withRider}::text[]) then drop_code end as code,
+      case when exists (select from store_settings where drop_proof = 'code') and orders.status = any(${withRider}::text[])
+        and area -> 'pickUp' is null then drop_code end as code,
       case when orders.status = 'out_for_delivery' then (
         select count(*) from drops as other join orders as earlier on earlier.id = other.order_id
         where other.person_id = drops.person_id and earlier.status = 'out_for_delivery'

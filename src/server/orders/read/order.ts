@@ -1,5 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import { type OrderState, type OrderStatus, orderStates } from '#contract/order-status.ts'
+import {
+  type AtState,
+  type OrderState,
+  type OrderStatus,
+  orderStates,
+} from '#contract/order-status.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 
@@ -27,6 +32,11 @@ export const legalMoves = states.flatMap((from) =>
 export const nameOfState = Object.fromEntries(
   states.map((state) => [state, orderStates[state].status]),
 ) as Record<OrderState, OrderStatus>
+
+/** Its state as a refusal tells it. */
+export function atState({ status, area }: Pick<OrderRow, 'status' | 'area'>): AtState {
+  return { status, ...(area?.pickUp ? { isPickUp: true } : {}) }
+}
 
 /** An order whose cash was received at the door cannot come back as not delivered. */
 export function canComeBack({ status }: { status: OrderState }, cashPaise: number): boolean {

@@ -1,4 +1,5 @@
 import { toRupees } from '#contract/money.ts'
+import { serializePickUp } from '#server/storefront/area-terms.ts'
 import type { OrderRow } from './order.ts'
 
 /** What was agreed of the delivery when the order was placed. */
@@ -9,6 +10,7 @@ export function serializeTerms(order: OrderRow) {
 /** Orders without an area were brought for free. */
 function serializeArea({ area, deliveryPaise, deliveryTaxPaise }: OrderRow) {
   if (!area) return {}
+  if (area.pickUp) return { pickUp: serializePickUp(area.pickUp) }
   const tax = deliveryTaxPaise === 0 ? {} : { tax: toRupees(deliveryTaxPaise) }
   return { area: { name: area.area, fee: toRupees(deliveryPaise), ...tax } }
 }

@@ -22,6 +22,8 @@ type MailedOrder = Paying &
     complaint: MailedComplaint | null
     /** The first name of the rider, and the code where the shop asks for one; empty while no rider brings it. */
     delivery: { rider?: string; code?: string }
+    /** Given where the shopper picks it up. */
+    pickUp: object | null
   }
 type MailedComplaint = {
   number: number
@@ -104,6 +106,22 @@ const descriptions: Partial<Record<MessageKind, (order: MailedOrder) => Descript
   }),
 }
 
+/** An order that is picked up says other things of some events. */
+const pickUpDescriptions: typeof descriptions = {
+  out_for_delivery: (order) => ({
+    title: `Your order ${order.number} is ready`,
+    paragraphs: ['Please pick it up.', paymentOf(order, 'on your khata')],
+  }),
+  not_delivered: ({ number, reason }) => ({
+    title: `Your order ${number} was not picked up`,
+    paragraphs: [...said(reason), 'Please call us if you still want it.'],
+  }),
+  delivered: ({ number }) => ({
+    title: `You have picked up your order ${number}`,
+    paragraphs: ['Thank you for shopping with us. This is what you bought:'],
+  }),
+}
+
 const waysBack = {
   cash: 'was given back to you in cash',
   upi: 'was sent back to you by UPI',
@@ -119,7 +137,8 @@ function said(reason: string | null): string[] {
 }
 
 function paymentOf(order: MailedOrder, tab: 'on your khata' | 'on khata'): string {
-  const due = order.way !== 'online' ? 'to be paid on delivery' : 'not paid yet'
+  const atDoor = order.pickUp ? 'to be paid when you pick it up' : 'to be paid on delivery'
+  const due = order.way !== 'online' ? atDoor : 'not paid yet'
   const how = sayPayment(order, { tab, paid: 'paid', due })
   const sign = how.startsWith('₹') ? ':' : ','
   return `${formatPaise(order.amountPaise)}${sign} ${how}.`
@@ -164,6 +183,7 @@ const labels = {
   openOrder: 'Open the order',
   openShop: 'Open the shop',
   deliverTo: 'Deliver to',
+  pickUpAt: 'Pick up at',
   items: 'Items',
   tax: 'Tax',
   delivery: 'Delivery',
@@ -172,4 +192,11 @@ const labels = {
   pricePerKg: (quantity: string, price: string) => `${quantity} at ${price} per kg`,
 }
 
-export const orderMails = { descriptions, describeComplaint, describeNewOrder, testMail, labels }
+export const orderMails = {
+  descriptions,
+  pickUpDescriptions,
+  describeComplaint,
+  describeNewOrder,
+  testMail,
+  labels,
+}

@@ -13,8 +13,9 @@ export const dropRefusals: Sentences<typeof dropReasons> = {
     `Order ${number} was cancelled. Please bring it back to the shop.`,
   drop_done_otherwise: ({ number, status }) =>
     `Order ${number} is already marked “${nameOfState(status)}”.`,
-  not_to_bring: ({ status }) =>
-    `This order is marked “${nameOfState(status)}”, so no rider can have it.`,
+  picked_up: ({ number }) => `Order ${number} is picked up at the shop, so no rider brings it.`,
+  not_to_bring: ({ status, isPickUp }) =>
+    `This order is marked “${nameOfState(status, isPickUp)}”, so no rider can have it.`,
   proof_missing: ({ proof }) =>
     ({
       name: 'Please enter who took it.',

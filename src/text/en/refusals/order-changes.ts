@@ -10,8 +10,8 @@ export const orderChangeRefusals: Sentences<typeof orderChangeReasons> = {
   sold_in_other_amounts: ({ name }) =>
     `“${name}” is sold in other amounts now. Please add it from the shop instead.`,
   too_many_lines: ({ most }) => `An order can hold at most ${most} lines`,
-  too_late_for_changes: ({ status }) =>
-    `This order is marked “${nameOfState(status)}” and can no longer be changed.`,
+  too_late_for_changes: ({ status, isPickUp }) =>
+    `This order is marked “${nameOfState(status, isPickUp)}” and can no longer be changed.`,
   only_more_left: ({ name, stock, stepGrams }) =>
     `Only ${formatQuantity(stock, stepGrams)} more of “${name}” can be added.`,
   none_left_to_add: ({ name }) => `No more of “${name}” can be added: it is out of stock.`,
@@ -23,24 +23,24 @@ export const orderChangeRefusals: Sentences<typeof orderChangeReasons> = {
   substitute_in_other_amounts: ({ name }) =>
     `“${name}” is sold in other amounts since the shop asked. Please answer no, or wait for another question.`,
 
-  too_late_for_cancellation: ({ status }) =>
-    `This order is already marked “${nameOfState(status)}” and can no longer be cancelled.`,
-  cannot_move_to: ({ status, to }) =>
-    `This order is marked “${nameOfState(status)}” and cannot be moved to “${nameOfState(to)}”.`,
+  too_late_for_cancellation: ({ status, isPickUp }) =>
+    `This order is already marked “${nameOfState(status, isPickUp)}” and can no longer be cancelled.`,
+  cannot_move_to: ({ status, to, isPickUp }) =>
+    `This order is marked “${nameOfState(status, isPickUp)}” and cannot be moved to “${nameOfState(to, isPickUp)}”.`,
   question_unanswered: ({ name }) =>
     `The shopper has not answered yet about “${name}”. Wait for the answer, or take the question back.`,
   nothing_to_deliver: 'Nothing of this order is left to deliver. Cancel it instead.',
   unpaid_online: 'This order waits for its online payment and cannot be packed before it has come.',
   cash_came_at_door: 'The cash of this order was received at the door, so it was delivered.',
 
-  not_where_items_return: ({ status }) =>
-    `Items come back at the door or after delivery; this order is marked “${nameOfState(status)}”.`,
+  not_where_items_return: ({ status, isPickUp }) =>
+    `Items come back at the door or after delivery; this order is marked “${nameOfState(status, isPickUp)}”.`,
   all_items_refused: 'All of it was refused, so please choose “Not delivered” instead.',
   too_many_returned: ({ name, most }) => `Only ${most} of “${name}” can come back.`,
   returns_over: ({ days }) => `Items can be taken back for ${days} days after delivery.`,
 
-  too_early_to_complain: ({ status }) =>
-    `This order is marked “${nameOfState(status)}”. You can report a problem once it is on its way to you.`,
+  too_early_to_complain: ({ status, isPickUp }) =>
+    `This order is marked “${nameOfState(status, isPickUp)}”. You can report a problem once it is on its way to you.`,
   complaints_over: ({ days }) =>
     `Problems can be reported here for ${days} days after delivery. Please call the shop.`,
   enough_complaints: ({ most }) =>

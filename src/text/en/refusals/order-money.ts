@@ -10,10 +10,10 @@ export const orderMoneyRefusals: Sentences<typeof orderMoneyReasons> = {
     `This is too much: ${formatPaise(overpaidPaise)} is to be given back.`,
   online_payment_awaited: 'This order waits for its online payment.',
   nothing_is_due: 'Nothing is due for this order.',
-  cash_only_at_door: ({ status }) =>
-    `Cash is recorded at the door; this order is marked “${nameOfState(status)}”.`,
-  not_paid_in_state: ({ status }) =>
-    `Nothing is paid for an order in the state “${nameOfState(status)}”.`,
+  cash_only_at_door: ({ status, isPickUp }) =>
+    `Cash is recorded ${isPickUp ? 'when it is collected' : 'at the door'}; this order is marked “${nameOfState(status, isPickUp)}”.`,
+  not_paid_in_state: ({ status, isPickUp }) =>
+    `Nothing is paid for an order in the state “${nameOfState(status, isPickUp)}”.`,
   amount_may_change:
     'While an order is packed its amount may still change. Give the money back once it is packed.',
   nothing_to_give_back: 'There is nothing to give back for this order.',

@@ -18,6 +18,7 @@ export const orderRefusals: Sentences<typeof orderReasons> = {
     `This shop delivers within ${stateName(state)} only. Please choose an address there.`,
   outside_areas: ({ pin }) =>
     `This shop does not deliver to PIN ${pin} yet. Please choose an address in another place.`,
+  pick_up_off: 'Orders can no longer be picked up at the shop. Please choose where to bring it.',
   below_least: ({ area, leastPaise, missingPaise }) =>
     `The smallest order for ${area} is ${formatPaise(leastPaise)}. Please add ${formatPaise(missingPaise)} more.`,
   closed_until: ({ opensAt, now }) =>

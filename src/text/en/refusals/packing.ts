@@ -5,8 +5,8 @@ import { nameOfState } from '../order-states.ts'
 
 export const packingRefusals: Sentences<typeof packingReasons> = {
   key_of_other_order: 'This key was already used for another order.',
-  too_late_to_pack: ({ status }) =>
-    `This order is marked “${nameOfState(status)}” and can no longer be packed.`,
+  too_late_to_pack: ({ status, isPickUp }) =>
+    `This order is marked “${nameOfState(status, isPickUp)}” and can no longer be packed.`,
   line_changed: ({ name }) =>
     `“${name}” was changed meanwhile, perhaps on another phone. Please look at it again.`,
   not_sold_by_weight: ({ name }) => `“${name}” is not sold by weight.`,

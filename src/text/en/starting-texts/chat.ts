@@ -11,6 +11,8 @@ See more here: {link}`,
   on_the_way: `Namaste {name}, your order {number} from {shop} is on its way.
 {rider} brings it to you.
 See how it is going here: {link}`,
+  ready: `Namaste {name}, your order {number} at {shop} is ready. You can pick it up.
+See where, and what it comes to: {link}`,
   bill: `Namaste {name}, your order {number} at {shop} came to {amount}.
 See it here: {link}
 Thank you!`,

@@ -1,5 +1,7 @@
+import { useId } from 'react'
 import type { DeliveryArea, DeliveryAreas } from '#contract/api/delivery-areas.ts'
 import { maxAreaName, maxAreaPins } from '#contract/seller-limits.ts'
+import { nameOfDay } from '#text/days.ts'
 import { sellerAreasText } from '#text/seller-areas.ts'
 import { DifferenceList, findDifferences } from '#web/seller/parts/conflict-dialog.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
@@ -8,7 +10,13 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { ButtonPair } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type ChangedAreas, type TypedArea, typedFrom, useAreaForm } from './use-area-form.ts'
+import {
+  allDays,
+  type ChangedAreas,
+  type TypedArea,
+  typedFrom,
+  useAreaForm,
+} from './use-area-form.ts'
 
 const text = sellerAreasText.dialog
 
@@ -57,6 +65,7 @@ export function AreaDialog({ area, start, hasOthers, onClose, ...saving }: Props
           {...money}
         />
         <TextField label={text.least} hint={text.leastHint} {...field('least')} {...money} />
+        <Days state={state} />
         {theirs && <Theirs theirs={typedFrom(theirs)} typed={values} onTake={state.reset} />}
         <FormAlert message={message} />
         <ButtonPair
@@ -90,6 +99,42 @@ function Where({ state: { values, change } }: { state: ReturnType<typeof useArea
   )
 }
 
+/** The weekdays on which the area is served. */
+function Days({ state: { values, change, errors } }: { state: ReturnType<typeof useAreaForm> }) {
+  const id = useId()
+  const toggle = (day: number, isOn: boolean) => {
+    const others = values.days.filter((each) => each !== day)
+    change({ days: (isOn ? [...others, day] : others).toSorted((one, other) => one - other) })
+  }
+  return (
+    <fieldset className="min-w-0" aria-describedby={errors.days ? id : undefined}>
+      <legend className="mb-1.5 font-medium">{text.days}</legend>
+      <div className="flex flex-wrap gap-2">
+        {allDays.map((day) => (
+          <label
+            key={day}
+            className="flex min-h-11 min-w-14 items-center justify-center gap-1.5 rounded-control border border-line px-2 has-checked:border-leaf has-checked:bg-leaf-wash"
+          >
+            <input
+              type="checkbox"
+              name="days"
+              checked={values.days.includes(day)}
+              onChange={({ currentTarget }) => toggle(day, currentTarget.checked)}
+              className="size-4.5 accent-leaf"
+            />
+            {nameOfDay(day)}
+          </label>
+        ))}
+      </div>
+      {errors.days && (
+        <p id={id} role="alert" className="mt-1 text-xs text-beet">
+          {errors.days}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
 type TheirsProps = { theirs: TypedArea; typed: TypedArea; onTake: (theirs: TypedArea) => void }
 
 /** The area as somebody else has saved it while this was typed. */
@@ -115,6 +160,7 @@ function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-function inWords({ where, ...area }: TypedArea): Omit<TypedArea, 'where'> {
-  return { ...area, pins: where === 'these' ? area.pins : text.others }
+function inWords({ where, days, ...area }: TypedArea) {
+  const pins = where === 'these' ? area.pins : text.others
+  return { ...area, pins, days: days.map(nameOfDay).join(', ') }
 }

@@ -1,5 +1,6 @@
 import type { DeliveryArea } from '#contract/api/delivery-areas.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { nameOfDay } from '#text/days.ts'
 import { sellerAreasText as text } from '#text/seller-areas.ts'
 import { shortenPins } from './pins-in-words.ts'
 
@@ -65,11 +66,12 @@ function Pins({ area, isAlone }: { area: DeliveryArea; isAlone: boolean }) {
   return left === 0 ? shown : `${shown} ${text.more(left)}`
 }
 
-function termsOf({ fee, freeFrom, least }: DeliveryArea): string[] {
+function termsOf({ fee, freeFrom, least, days }: DeliveryArea): string[] {
   const rupees = (amount: number) => formatPaise(toPaise(amount))
   return [
     fee === 0 ? text.free : text.fee(rupees(fee)),
     ...(fee === 0 || freeFrom === null ? [] : [text.freeFrom(rupees(freeFrom))]),
     ...(least === null ? [] : [text.least(rupees(least))]),
+    ...(days === null ? [] : [text.days(days.map(nameOfDay).join(', '))]),
   ]
 }

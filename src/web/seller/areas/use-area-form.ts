@@ -17,7 +17,11 @@ export type TypedArea = {
   fee: string
   freeFrom: string
   least: string
+  /** 1 is Monday. */
+  days: number[]
 }
+
+export const allDays = [1, 2, 3, 4, 5, 6, 7] as const
 
 type Options = {
   /** Null for a new one. */
@@ -46,7 +50,8 @@ export function useAreaForm({ area, start, onReloaded, onDone }: Options) {
 
   const form = useForm({
     start,
-    check: ({ where, pins }) => ({
+    check: ({ where, pins, days }) => ({
+      days: days.length === 0 ? sellerAreasText.dialog.checkDays : undefined,
       pins: where === 'these' && pins.trim() === '' ? sellerAreasText.dialog.checkPins : undefined,
     }),
     send: (typed) => sendArea(known, typed),
@@ -64,6 +69,7 @@ function sendArea(known: DeliveryArea | null, typed: TypedArea): Promise<Changed
     fee: typed.fee.trim() === '' ? 0 : amountOf(typed.fee),
     freeFrom: amountOf(typed.freeFrom),
     least: amountOf(typed.least),
+    days: typed.days.length === allDays.length ? null : typed.days,
   }
   if (!known) return askAsSeller('POST /api/v1/seller/delivery-areas', { body })
   return askAsSeller('POST /api/v1/seller/delivery-areas/{id}', {
@@ -73,12 +79,12 @@ function sendArea(known: DeliveryArea | null, typed: TypedArea): Promise<Changed
 }
 
 /** Sends what is no amount as it was typed, so that the refusal is about it. */
-function amountOf(typed: string): number | string {
+export function amountOf(typed: string): number | string {
   const paise = readPaise(typed)
   return paise === null ? typed.trim() : toRupees(paise)
 }
 
-export function typedFrom({ name, pins, fee, freeFrom, least }: DeliveryArea): TypedArea {
+export function typedFrom({ name, pins, fee, freeFrom, least, days }: DeliveryArea): TypedArea {
   return {
     name,
     where: pins === '' ? 'others' : 'these',
@@ -86,5 +92,6 @@ export function typedFrom({ name, pins, fee, freeFrom, least }: DeliveryArea): T
     fee: String(fee),
     freeFrom: freeFrom === null ? '' : String(freeFrom),
     least: least === null ? '' : String(least),
+    days: days ?? [...allDays],
   }
 }

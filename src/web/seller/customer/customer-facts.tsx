@@ -4,7 +4,7 @@ import type { CustomerDetails } from '#contract/api/customers.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { callAddress } from '#contract/phones.ts'
 import { locale } from '#text/locale.ts'
-import { statusNames } from '#text/order-states.ts'
+import { nameOfStatus } from '#text/order-states.ts'
 import { sellerCustomerText as text } from '#text/seller-customers.ts'
 import { whoIs } from '#web/seller/customers/customer-rows.tsx'
 import { formatDistance, formatMoment, useNow } from '#web/seller/parts/shop-time.ts'
@@ -101,7 +101,7 @@ export function LatestOrders({ customer: { _id, latest, orders } }: Props) {
               >
                 {`#${order.number}`}
               </Link>{' '}
-              {statusNames[order.status]}
+              {nameOfStatus(order.status, order)}
               <span className="block text-xs text-ink-soft">{formatMoment(order.at)}</span>
             </p>
             <p className="text-right font-bold tnum">

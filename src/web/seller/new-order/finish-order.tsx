@@ -1,22 +1,21 @@
 import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import type { OrderCustomer } from '#contract/api/counter.ts'
 import { addressLimits, maxOrderNoteLength } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import { type UpiPayee, upiLink } from '#contract/upi.ts'
 import { sellerCounterText } from '#text/seller-counter.ts'
-import { readPaise } from '#web/seller/parts/read-amount.ts'
+import type { loader } from '#web/root.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { UpiCode } from '#web/ui/upi-code.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import type { Area } from './customer-list.tsx'
-import type { Draft, Pay } from './use-draft.ts'
+import type { Draft } from './use-draft.ts'
 import type { Quote } from './use-new-order.ts'
 
-const { handing: text, pay: payText } = sellerCounterText
+const { handing: text } = sellerCounterText
 
 type Change = (part: Partial<Draft>) => void
 type HandingProps = {
@@ -27,26 +26,17 @@ type HandingProps = {
   onChange: Change
 }
 
-/** Taken along, or where it is brought. */
+const handingWays = ['along', 'pickUp', 'deliver'] as const
+
+/** Taken along, picked up later, or where it is brought. */
 export function Handing({ draft, area, quote, onChange }: HandingProps) {
-  const { customer, takenAlong, note } = draft
+  const { customer, takenAlong, picksUp, note } = draft
+  const isBrought = !takenAlong && !picksUp
   return (
     <div className="grid gap-3">
-      <div role="radiogroup" aria-label={text.title} className="side-by-side">
-        {([true, false] as const).map((along) => (
-          <ChoiceCard
-            key={String(along)}
-            name="handing"
-            value={along ? 'along' : 'deliver'}
-            isChosen={takenAlong === along}
-            onChoose={() => onChange({ takenAlong: along })}
-          >
-            {along ? text.along : text.deliver}
-          </ChoiceCard>
-        ))}
-      </div>
+      <Ways draft={draft} onChange={onChange} />
       {!takenAlong && customer === null && <p className="text-ink-soft">{text.needsCustomer}</p>}
-      {!takenAlong && customer !== null && (
+      {isBrought && customer !== null && (
         <Addresses
           key={customer._id}
           customer={customer}
@@ -55,7 +45,7 @@ export function Handing({ draft, area, quote, onChange }: HandingProps) {
           onChange={onChange}
         />
       )}
-      {quote && !takenAlong && <AreaNote quote={quote} />}
+      {quote && isBrought && <AreaNote quote={quote} />}
       <TextField
         label={text.note}
         name="note"
@@ -64,6 +54,30 @@ export function Handing({ draft, area, quote, onChange }: HandingProps) {
         maxLength={maxOrderNoteLength}
         autoComplete="off"
       />
+    </div>
+  )
+}
+
+function Ways({
+  draft: { takenAlong, picksUp },
+  onChange,
+}: Pick<HandingProps, 'draft' | 'onChange'>) {
+  const offersPickUp = useRouteLoaderData<typeof loader>('root')?.store.pickUp !== undefined
+  const ways = handingWays.filter((way) => way !== 'pickUp' || offersPickUp || picksUp)
+  const chosen = picksUp ? 'pickUp' : takenAlong ? 'along' : 'deliver'
+  return (
+    <div role="radiogroup" aria-label={text.title} className="side-by-side">
+      {ways.map((way) => (
+        <ChoiceCard
+          key={way}
+          name="handing"
+          value={way}
+          isChosen={way === chosen}
+          onChoose={() => onChange({ takenAlong: way === 'along', picksUp: way === 'pickUp' })}
+        >
+          {text[way]}
+        </ChoiceCard>
+      ))}
     </div>
   )
 }
@@ -214,85 +228,4 @@ function addressOf(typed: Typed, country: string) {
     country,
     ...(landmark === '' ? {} : { landmark }),
   }
-}
-
-type PaymentProps = {
-  draft: Draft
-  totalPaise: number | null
-  /** The shop's UPI account; null if it has none. */
-  payee: UpiPayee | null
-  onChange: Change
-}
-
-export function Payment({ draft, totalPaise, payee, onChange }: PaymentProps) {
-  const { customer, pay } = draft
-  const tabLeft = customer?.tabLeft
-  return (
-    <div className="grid gap-3">
-      <div role="radiogroup" aria-label={payText.title} className="side-by-side">
-        {waysToPay(draft, tabLeft).map((way) => (
-          <ChoiceCard
-            key={way}
-            name="pay"
-            value={way}
-            isChosen={pay === way}
-            onChoose={() => onChange({ pay: way })}
-          >
-            {payText[way]}
-            {way === 'tab' && tabLeft !== undefined && (
-              <span className="block text-xs text-ink-soft tnum">
-                {sellerCounterText.customer.tabLeft(formatPaise(toPaise(tabLeft)))}
-              </span>
-            )}
-          </ChoiceCard>
-        ))}
-      </div>
-      {pay === 'cash' && <Given totalPaise={totalPaise} />}
-      {pay === 'upi' && payee && totalPaise !== null && (
-        <Code payee={payee} totalPaise={totalPaise} />
-      )}
-    </div>
-  )
-}
-
-function waysToPay({ takenAlong, source, pay }: Draft, tabLeft: number | undefined): Pay[] {
-  return [
-    ...(takenAlong ? [] : (['door'] as const)),
-    // Nobody can hand over cash on the phone.
-    ...(takenAlong || source === 'counter' || pay === 'cash' ? (['cash'] as const) : []),
-    'upi',
-    ...(tabLeft === undefined ? [] : (['tab'] as const)),
-  ]
-}
-
-/** The customer pays this before the order is placed, and so before it has a number. */
-function Code({ payee, totalPaise }: { payee: UpiPayee; totalPaise: number }) {
-  const [customer] = useState(() => Date.now().toString(36))
-  // Each amount has a reference of its own, since a bank may take one only once.
-  const reference = `TKC${customer}P${totalPaise}`
-  const link = upiLink(payee, { amountPaise: totalPaise, note: payee.name, reference })
-  return (
-    <UpiCode upi={{ ...payee, link }} amount={formatPaise(totalPaise)} className="mx-auto mt-1" />
-  )
-}
-
-/** Works out the change to hand back; nothing of it is kept. */
-function Given({ totalPaise }: { totalPaise: number | null }) {
-  const [given, setGiven] = useState('')
-  const changePaise = (readPaise(given) ?? 0) - (totalPaise ?? 0)
-  return (
-    <div>
-      <TextField
-        label={payText.given}
-        name="given"
-        inputMode="decimal"
-        autoComplete="off"
-        value={given}
-        onChange={({ target }) => setGiven(target.value)}
-      />
-      <p aria-live="polite" className="mt-2 text-base font-bold tnum empty:hidden">
-        {totalPaise !== null && changePaise > 0 ? payText.change(formatPaise(changePaise)) : ''}
-      </p>
-    </div>
-  )
 }

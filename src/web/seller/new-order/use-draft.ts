@@ -11,14 +11,16 @@ export type Draft = {
   customer: OrderCustomer | null
   lines: readonly DraftLine[]
   takenAlong: boolean
+  /** Picked up later, where the shop offers it. */
+  picksUp: boolean
   address: string | null
   note: string
   pay: Pay
 }
 
 const ofSource = {
-  phone: { takenAlong: false, pay: 'door' },
-  counter: { takenAlong: true, pay: 'cash' },
+  phone: { takenAlong: false, picksUp: false, pay: 'door' },
+  counter: { takenAlong: true, picksUp: false, pay: 'cash' },
 } as const
 
 const empty = {

@@ -54,14 +54,14 @@ export function useQuote(draft: Draft) {
 }
 
 /** Loose goods by their weight where that is what is sold. */
-function asked({ lines, takenAlong, address }: Draft) {
+function asked({ lines, takenAlong, picksUp, address }: Draft) {
   const [cartItems, weights]: Record<string, number>[] = [{}, {}]
   for (const line of lines) {
     const { quantity, grams } = sentAs(line, { takenAlong })
     if (quantity !== undefined) cartItems![line.product._id] = quantity
     if (grams !== undefined) weights![line.product._id] = grams
   }
-  const place = takenAlong || address === null ? {} : { address }
+  const place = takenAlong || picksUp || address === null ? {} : { address }
   return { cartItems: cartItems!, weights: weights!, ...place }
 }
 
@@ -72,12 +72,16 @@ export function totalPaise({ bill }: Quote): number {
 
 const { missing } = sellerCounterText
 
+function lacksAddress({ takenAlong, picksUp, address }: Draft): boolean {
+  return !takenAlong && !picksUp && address === null
+}
+
 /** The first thing that still has to be done before the order can be placed, in words. */
 export function missingOf(draft: Draft, quote: Quote | null): string | undefined {
-  const { customer, lines, takenAlong, address } = draft
+  const { customer, lines, takenAlong } = draft
   if (customer === null && !takenAlong) return missing.customer
   if (lines.length === 0) return missing.items
-  if (!takenAlong && address === null) return missing.address
+  if (lacksAddress(draft)) return missing.address
   if (!quote) return missing.total
   const isBetween = !takenAlong && lines.some((line) => nearestTo(line).length > 0)
   const isMarked = isBetween || quote.lines.some(({ problem }) => problem !== null)
@@ -165,13 +169,13 @@ function useOnceQuoted(quote: Quote | null, run: () => void): void {
 }
 
 function requestOf(draft: Draft, quote: Quote) {
-  const { source, customer, lines, takenAlong, address, note, pay } = draft
+  const { source, customer, lines, takenAlong, picksUp, address, note, pay } = draft
   return {
     ...(customer === null ? {} : { customer: customer._id }),
     source,
     takenAlong,
     pay,
-    ...(takenAlong || address === null ? {} : { address }),
+    ...(picksUp ? { pickUp: true } : takenAlong || address === null ? {} : { address }),
     ...(note.trim() === '' ? {} : { note: note.trim() }),
     items: lines.map((line) => ({ product: line.product._id, ...sentAs(line, { takenAlong }) })),
     expectedTotal: toRupees(totalPaise(quote)),

@@ -15,10 +15,10 @@ type Props = {
 }
 
 /** Whether a rider may have the order. */
-export function canBeGiven({ status, takenAlong }: SellerOrder): boolean {
+export function canBeGiven({ status, takenAlong, pickUp }: SellerOrder): boolean {
   const isToBring =
     status === 'Packed' || status === 'Out for delivery' || status === 'Not delivered'
-  return isToBring && !takenAlong
+  return isToBring && !takenAlong && !pickUp
 }
 
 /** Shown to shops with riders alone. */

@@ -4,7 +4,7 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import { nextStatuses, type OrderStatus } from '#contract/order-status.ts'
 import type { Needs } from '#contract/rights.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
-import { deliveredPaidText } from '#text/seller-people-cash.ts'
+import { collectedPaidText, deliveredPaidText } from '#text/seller-people-cash.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { askAsSeller, useMay } from '#web/seller/state/seller-session.ts'
 import { useFailure } from '#web/ui/failure.tsx'
@@ -154,14 +154,14 @@ function nextMoves({ status, next, cashDue }: MovingOrder): Move[] {
   ]
 }
 
-export function labelOfMove(move: Move): string {
+export function labelOfMove(move: Move, order: Pick<SellerOrder, 'pickUp'>): string {
   if (move.kind === 'cash') return sellerOrdersText.cash
-  if (move.kind === 'paid') return deliveredPaidText[move.how]
-  return sellerOrdersText.statuses[move.to].move ?? move.to
+  if (move.kind === 'paid') return (order.pickUp ? collectedPaidText : deliveredPaidText)[move.how]
+  return sellerOrdersText.moveTo(move.to, order)
 }
 
 /** The label with the amount of cash to collect. */
-export function fullLabelOfMove(move: Move, order: Pick<SellerOrder, 'due'>): string {
-  if (move.kind !== 'cash') return labelOfMove(move)
+export function fullLabelOfMove(move: Move, order: Pick<SellerOrder, 'due' | 'pickUp'>): string {
+  if (move.kind !== 'cash') return labelOfMove(move, order)
   return sellerOrdersText.cashOf(formatPaise(toPaise(order.due)))
 }

@@ -20,22 +20,22 @@ export function DoorMoves({ order, moving, isBusy, move, pressHandlers }: NextMo
   const movesOf = useDoorMoves()
   return movesOf(order).map((one) => (
     <BusyButton
-      key={labelOfMove(one)}
+      key={labelOfMove(one, order)}
       {...pressHandlers}
       isBusy={isBusy}
-      busyText={labelWhile(moving, one)}
-      aria-label={sellerOrdersText.moveOf(labelOfMove(one), order.number)}
+      busyText={labelWhile(moving, one, order)}
+      aria-label={sellerOrdersText.moveOf(labelOfMove(one, order), order.number)}
       onClick={() => void move(one)}
       className="button-outlined min-w-0 flex-1 px-2"
     >
-      {labelOfMove(one)}
+      {labelOfMove(one, order)}
     </BusyButton>
   ))
 }
 
-function labelWhile(moving: Move | null, move: Move): string {
-  const label = labelOfMove(move)
-  return moving && labelOfMove(moving) === label ? sellerOrdersText.saving : label
+function labelWhile(moving: Move | null, move: Move, order: SellerOrder): string {
+  const label = labelOfMove(move, order)
+  return moving && labelOfMove(moving, order) === label ? sellerOrdersText.saving : label
 }
 
 /** The button for an order's next step. */
@@ -59,12 +59,12 @@ export function NextMove({ order, moving, isBusy, move, pressHandlers }: NextMov
         <BusyButton
           {...pressHandlers}
           isBusy={isBusy}
-          busyText={labelWhile(moving, next)}
-          aria-label={sellerOrdersText.moveOf(labelOfMove(next), order.number)}
+          busyText={labelWhile(moving, next, order)}
+          aria-label={sellerOrdersText.moveOf(labelOfMove(next, order), order.number)}
           onClick={press}
           className="button-outlined w-full px-2 whitespace-nowrap"
         >
-          {labelOfMove(next)}
+          {labelOfMove(next, order)}
         </BusyButton>
       ) : (
         order.status !== 'Cancelled' && (

@@ -50,11 +50,11 @@ export function OrderActions({ order, onChanged, onOutdated }: Props) {
       <div className="flex flex-wrap gap-2 *:flex-[1_1_5.2rem] empty:hidden lg:*:basis-full">
         {moves.map((one, index) => (
           <BusyButton
-            key={index === 0 ? 'first' : labelOfMove(one)}
+            key={index === 0 ? 'first' : labelOfMove(one, order)}
             {...pressHandlers}
             isBusy={isBusy}
             busyText={
-              moving && labelOfMove(moving) === labelOfMove(one)
+              moving && labelOfMove(moving, order) === labelOfMove(one, order)
                 ? sellerOrdersText.saving
                 : fullLabelOfMove(one, order)
             }
@@ -94,7 +94,11 @@ function NothingToDo({ order }: Pick<Props, 'order'>) {
 /** The actions that open a dialog first. */
 function Setbacks({ order, onAsk }: { order: SellerOrder; onAsk: (about: Setback) => void }) {
   const setbacks: [Setback, boolean, string][] = [
-    ['comingBack', order.canComeBack, orderText.notDelivered],
+    [
+      'comingBack',
+      order.canComeBack,
+      order.pickUp ? orderText.notCollected : orderText.notDelivered,
+    ],
     ['cancelling', order.canCancel, orderText.cancel],
   ]
   return setbacks

@@ -27,16 +27,12 @@ export function OrderAddress({ order, onOutdated, onChanged }: Props) {
   const [name, ...lines] = linesOfAddress(address)
   const store = useRouteLoaderData<typeof loader>('root')?.store.name ?? ''
 
+  const title = titleOf(order)
   const copy = () => void copyText(linesOfAddress(address).join('\n'), orderText)
 
   return (
-    <section
-      aria-label={order.takenAlong ? sellerCounterText.handing.along : orderText.address}
-      className="rounded-card border border-line bg-card p-4 sm:p-5"
-    >
-      <h2 className="text-xs text-ink-soft">
-        {order.takenAlong ? sellerCounterText.handing.along : orderText.address}
-      </h2>
+    <section aria-label={title} className="rounded-card border border-line bg-card p-4 sm:p-5">
+      <h2 className="text-xs text-ink-soft">{title}</h2>
       <address className="mt-1 break-words not-italic">
         <span className="block text-base font-bold">{name}</span>
         {lines.map((line) => (
@@ -45,6 +41,9 @@ export function OrderAddress({ order, onOutdated, onChanged }: Props) {
           </span>
         ))}
       </address>
+      {order.pickUp && (
+        <p className="mt-1 break-words text-ink-soft">{orderText.pickUpAt(order.pickUp.place)}</p>
+      )}
       <div className="side-by-side mt-4">
         <ContactLinks
           phone={address.phone}
@@ -52,7 +51,7 @@ export function OrderAddress({ order, onOutdated, onChanged }: Props) {
           labels={{ ...talkText.shopper, call: orderText.call(address.phone) }}
           className="button button-outlined col-span-full min-h-12 tnum"
         />
-        {!order.takenAlong && (
+        {!order.takenAlong && !order.pickUp && (
           <>
             <button type="button" onClick={copy} className="button button-quiet">
               <Icon of={Copy} className="size-4.5" />
@@ -83,6 +82,11 @@ export function OrderAddress({ order, onOutdated, onChanged }: Props) {
       </May>
     </section>
   )
+}
+
+function titleOf({ takenAlong, pickUp }: Props['order']): string {
+  if (takenAlong) return sellerCounterText.handing.along
+  return pickUp ? orderText.pickUp : orderText.address
 }
 
 /** Names the person who took the order, if the shopper did not place it. */

@@ -79,7 +79,7 @@ export function OrderCard({ order, now, isFresh, isChosen, onChoose, of, ...movi
         <Blocked order={order} />
       </div>
       <div className="col-span-full flex min-h-11 min-w-0 items-center gap-x-1 pl-2 tight:flex-wrap">
-        {order.status !== of && <StatusPill status={order.status} />}
+        {(order.status !== of || order.pickUp) && <StatusPill order={order} />}
         <p className="min-w-0 flex-1 text-xs text-ink-soft tnum">
           <span className={`block ${line}`}>
             <When at={order.createdAt} now={now} />

@@ -38,7 +38,7 @@ export function OrderHeading({ order }: { order: SellerOrder }) {
       </div>
       <h1 className="mt-1 text-xl font-bold tracking-tight tnum">{title}</h1>
       <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
-        <StatusPill status={order.status} />
+        <StatusPill order={order} />
         <PaymentPill order={order} />
         <time dateTime={order.createdAt} className="text-ink-soft tnum">
           {`${formatMoment(order.createdAt)} · ${formatDistance(order.createdAt, now)}`}

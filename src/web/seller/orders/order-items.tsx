@@ -124,9 +124,10 @@ function Totals({ order }: { order: SellerOrder }) {
   )
 }
 
-function wayOf({ onTab, amount, paymentType }: SellerOrder): string {
+function wayOf({ onTab, amount, paymentType, pickUp }: SellerOrder): string {
   if (onTab !== undefined && onTab >= amount) return moneyText.kinds.tab
-  return paymentType === 'COD' ? sellerOrdersText.cod : sellerOrdersText.online
+  if (paymentType === 'Online') return sellerOrdersText.online
+  return pickUp ? sellerOrdersText.codAtShop : sellerOrdersText.cod
 }
 
 function Amount({ label, children }: { label: string; children: ReactNode }) {

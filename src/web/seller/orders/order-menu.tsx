@@ -48,7 +48,7 @@ export function OrderMenu({ order, onClose, onOutdated }: Props) {
         {order.canComeBack && (
           <button type="button" onClick={() => setAsked('notDelivered')} className="menu-item">
             <Mark of={PackageX} />
-            {orderText.notDelivered}
+            {order.pickUp ? orderText.notCollected : orderText.notDelivered}
           </button>
         )}
         {order.canCancel && (

@@ -1,14 +1,18 @@
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
-import { statusNames } from '#text/order-states.ts'
+import { nameOfStatus } from '#text/order-states.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { orderStatusLook } from '#web/ui/order-status-look.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
 
 const pill = 'inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap'
 
-export function StatusPill({ status }: { status: OrderStatus }) {
-  return <span className={`${pill} ${orderStatusLook[status].colors}`}>{statusNames[status]}</span>
+export function StatusPill({ order }: { order: Pick<SellerOrder, 'status' | 'pickUp'> }) {
+  const { status } = order
+  return (
+    <span className={`${pill} ${orderStatusLook[status].colors}`}>
+      {nameOfStatus(status, order)}
+    </span>
+  )
 }
 
 export function PaymentPill({ order }: { order: SellerOrder }) {

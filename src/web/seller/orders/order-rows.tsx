@@ -129,7 +129,7 @@ function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderP
         </p>
       </div>
       <div className="flex min-w-0 flex-col items-start gap-1">
-        <StatusPill status={order.status} />
+        <StatusPill order={order} />
         <OrderTime order={order} now={now} className="text-xs" />
         <p className="flex items-center gap-x-1.5 text-xs text-ink-soft">
           {methodOf(order)} <PaymentPill order={order} />

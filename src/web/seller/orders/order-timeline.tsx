@@ -1,7 +1,7 @@
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { billTitles } from '#text/bill-titles.ts'
 import { journalText } from '#text/order-journal.ts'
-import { statusNames } from '#text/order-states.ts'
+import { nameOfStatus } from '#text/order-states.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { byPerson } from '#text/seller-people-cash.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
@@ -45,10 +45,10 @@ const { by: actors, received, paidOnline } = sellerOrdersText.order
 
 /** The order's status changes, bills and payment, the latest first. */
 export function orderTimeline(
-  order: Pick<SellerOrder, 'history' | 'paidAt' | 'bills'> & Partial<Paying>,
+  order: Pick<SellerOrder, 'history' | 'paidAt' | 'bills' | 'pickUp'> & Partial<Paying>,
 ): TimelineEvent[] {
   const moves = order.history.map(({ status, at, by, who, reason }) => ({
-    what: statusNames[status],
+    what: nameOfStatus(status, order),
     at,
     by: who === undefined ? actors[by] : byPerson(who),
     ...(reason ? { reason } : {}),

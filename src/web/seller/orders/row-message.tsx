@@ -5,18 +5,18 @@ import type { ChatText } from '#contract/api/chat-texts.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { sellerMessagesText } from '#text/seller-messages.ts'
 import type { loader } from '#web/root.tsx'
-import { messageLink, valuesOfOrder } from '#web/seller/parts/chat-messages.ts'
+import { messageLink, occasionOfSending, valuesOfOrder } from '#web/seller/parts/chat-messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The seller's words, loaded once for all rows; undefined until they are there. */
 export const ChatTextsContext = createContext<readonly ChatText[] | undefined>(undefined)
 
-/** Tells the customer of an order that went out that it is on its way; nothing for other orders. */
+/** Tells the customer of an order that it is on its way or ready; nothing for other orders. */
 export function RowMessage({ order }: { order: SellerOrder }) {
   const texts = useContext(ChatTextsContext)
   const store = useRouteLoaderData<typeof loader>('root')?.store
   if (order.status !== 'Out for delivery' || !texts || !store) return null
-  const occasion = 'on_the_way'
+  const occasion = occasionOfSending(order)
   const values = valuesOfOrder(order, occasion, store)
   const href = messageLink(order.address.phone, { texts, occasion, values })
   if (!href) return null

@@ -70,6 +70,11 @@ export function SelectionBar({ chosen, onClear, onDone }: Props) {
 const steps = ['Packed', 'Out for delivery'] as const
 type Step = (typeof steps)[number]
 
+/** Where all of them are picked up, the step is named so. */
+function kindOf(orders: readonly SellerOrder[]) {
+  return { pickUp: orders.every(({ pickUp }) => pickUp) }
+}
+
 /** A button for each step that some of the selected orders can take now. */
 function Moves({ chosen, onDone }: Pick<Props, 'chosen' | 'onDone'>) {
   const [moving, setMoving] = useState<Step | null>(null)
@@ -80,7 +85,7 @@ function Moves({ chosen, onDone }: Pick<Props, 'chosen' | 'onDone'>) {
       const { moved, kept } = await askAsSeller('POST /api/v1/seller/order/moves', {
         body: { ids: orders.map(({ _id }) => _id), status },
       })
-      if (moved > 0) toastSuccess(sellerOrdersText.movedMany(moved, status))
+      if (moved > 0) toastSuccess(sellerOrdersText.movedMany(moved, status, kindOf(orders)))
       onDone(kept)
     } catch (error) {
       toastError(messageOf(error))
@@ -92,7 +97,7 @@ function Moves({ chosen, onDone }: Pick<Props, 'chosen' | 'onDone'>) {
   return steps.map((status) => {
     const orders = chosen.filter(({ next }) => next === status)
     if (orders.length === 0) return null
-    const label = sellerOrdersText.moveMany(status, orders.length)
+    const label = sellerOrdersText.moveMany(status, orders.length, kindOf(orders))
     return (
       <BusyButton
         key={status}

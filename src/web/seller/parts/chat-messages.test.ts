@@ -91,6 +91,15 @@ test.for([
   expect(occasionsOf({ ...order, status, due, history })).toEqual(occasions)
 })
 
+test('an order that is picked up is written of as ready, and collected', () => {
+  const status = 'Out for delivery' as const
+  const picked = { ...order, status, due: 0, pickUp: { place: '12 Market Road' } }
+
+  expect(occasionsOf(picked)).toEqual(['ready', 'state', 'bill'])
+  expect(valuesOfOrder(picked, 'state', shop).state).toBe('Ready')
+  expect(valuesOfOrder({ ...picked, status: 'Delivered' }, 'state', shop).state).toBe('Collected')
+})
+
 test('a message that an order is on its way names its rider by the first name; without one the line is left out', () => {
   const usual = usualChatTexts.on_the_way
   const text = { occasion: 'on_the_way' as const, text: usual, usual, updatedAt: null }

@@ -5,7 +5,7 @@ import { type ChatOccasion, type ChatValues, fillChatText } from '#contract/chat
 import { firstNameOf } from '#contract/full-name.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { chatAddress } from '#contract/phones.ts'
-import { statusNames } from '#text/order-states.ts'
+import { nameOfStatus } from '#text/order-states.ts'
 import { slotTimesText } from '#text/slot-times.ts'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
@@ -28,7 +28,7 @@ export function valuesOfOrder(
   return {
     name: address.firstName,
     number,
-    state: statusNames[status],
+    state: nameOfStatus(status, order),
     amount: rupees(occasion === 'reminder' ? due : amount),
     rider: rider && firstNameOf(rider.name),
     time: slot && canBring(status) ? slotTimesText.dated(slot) : undefined,
@@ -66,20 +66,27 @@ export function messageLink(
   return chatAddress(phone, fillChatText(text, values))
 }
 
+/** An order that is picked up is ready when others are sent out. */
+export function occasionOfSending({ pickUp }: Pick<SellerOrder, 'pickUp'>): ChatOccasion {
+  return pickUp ? 'ready' : 'on_the_way'
+}
+
 /** The messages that fit an order as it stands, the most likely one first. */
-export function occasionsOf({ status, due, history }: SellerOrder): ChatOccasion[] {
+export function occasionsOf(order: SellerOrder): ChatOccasion[] {
+  const { status, due, history } = order
+  const sent = occasionOfSending(order)
   const isCancelled = status === 'Cancelled'
   const isUnderWay = status === 'Order Placed' || status === 'Packed'
   const wentOut = history.some((event) => event.status === 'Out for delivery')
   const likely: Partial<Record<SellerOrder['status'], ChatOccasion>> = {
     'Order Placed': 'received',
-    'Out for delivery': 'on_the_way',
+    'Out for delivery': sent,
     Delivered: due > 0 ? 'reminder' : 'bill',
   }
   const fitting: [ChatOccasion, boolean][] = [
     [likely[status] ?? 'state', true],
     ['received', isUnderWay],
-    ['on_the_way', status === 'Packed'],
+    [sent, status === 'Packed'],
     ['state', true],
     ['bill', wentOut && !isCancelled],
     ['reminder', due > 0 && !isCancelled],

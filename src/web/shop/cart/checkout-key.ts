@@ -1,6 +1,7 @@
 import type { OrderRequest } from '#contract/api/orders.ts'
 
-export type OrderContents = Pick<OrderRequest, 'items' | 'address' | 'slot'>
+/** `address` is where it goes: an address's id, or who picks it up. */
+export type OrderContents = Pick<OrderRequest, 'items' | 'slot'> & { address: string }
 
 /** `address` names the slot, too, where there is one. */
 type Attempt = { key: string; items: string; address: string }

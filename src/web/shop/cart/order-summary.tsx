@@ -22,6 +22,8 @@ import type { Checkout } from './use-checkout.ts'
 const NewAddress = lazyPart(async () => (await import('./new-address.tsx')).NewAddress, LogInFirst)
 
 const PromiseLine = lazyPart(async () => (await import('./promise-line.tsx')).PromiseLine)
+// Few shops offer it.
+const PickUpPart = lazyPart(async () => (await import('./pick-up-part.tsx')).PickUpPart)
 
 type Props = {
   cart: Cart
@@ -37,6 +39,8 @@ export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
   const { isPlacing, isPricing } = status
   const { payment, earlierTotal } = checkout
   const id = useId()
+  // Where guests cannot order, a visitor logs in first.
+  const hasForm = checkout.session.status === 'shopper' || checkout.delivery.asksAddress
   const hasProblem = cart.lines.some((line) => line.problem !== null)
   const duePaise = amountDue(cart.bill, payment?.type)
   const totalPaise = earlierTotal === undefined ? duePaise : toPaise(earlierTotal)
@@ -44,7 +48,14 @@ export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
   return (
     <div className="order-summary-column">
       <div className="order-summary">
-        {checkout.delivery.asksAddress && (
+        {checkout.pickUp && (
+          <div inert={isPlacing} className="order-summary-part">
+            <Suspense fallback={<Bone className="h-28" />}>
+              <PickUpPart checkout={checkout} hasForm={hasForm} />
+            </Suspense>
+          </div>
+        )}
+        {checkout.delivery.asksAddress && !checkout.isPickUp && (
           <div inert={isPlacing} className="order-summary-part">
             <AddressForm checkout={checkout} />
           </div>
@@ -197,9 +208,9 @@ function Bringing({ toBring: { obstacle, hint } }: { toBring: CartDelivery }) {
   return hint ? <p className="mt-3 text-xs font-semibold text-leaf-deep">{hint}</p> : null
 }
 
-function Promised({ toBring: { obstacle } }: { toBring: CartDelivery }) {
+function Promised({ toBring: { obstacle, isPickUp } }: { toBring: CartDelivery }) {
   const promises = useContext(StoreContext)?.promises
-  if (!promises || obstacle) return null
+  if (!promises || obstacle || isPickUp) return null
   return (
     <Suspense>
       <PromiseLine />

@@ -2,6 +2,7 @@ import { Banknote, CreditCard } from 'lucide'
 import { Suspense } from 'react'
 import type { PaymentChoice } from '#contract/api/store.ts'
 import { checkoutText } from '#text/checkout.ts'
+import { pickUpText } from '#text/pick-up.ts'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,6 +17,8 @@ const looks = {
   Online: { name: checkoutText.online, hint: checkoutText.onlineHint, drawing: CreditCard },
 }
 
+const atShop = { name: pickUpText.atShop, hint: pickUpText.atShopHint, drawing: Banknote }
+
 type Props = {
   choices: readonly PaymentChoice[]
   checkout: Checkout
@@ -26,14 +29,14 @@ type Props = {
 
 /** The payment methods; an unavailable one shows the reason. */
 export function PaymentSheet({ choices, checkout, cashPaise, onClose }: Props) {
-  const { session, payment, onTab, choosePayment } = checkout
+  const { session, payment, onTab, choosePayment, isPickUp } = checkout
   const chosen = onTab ? undefined : payment
 
   return (
     <Dialog title={checkoutText.payment} onClose={onClose} isSheet="on-phones">
       <div role="radiogroup" aria-label={checkoutText.payment} className="grid grid-cols-1 gap-2">
         {choices.map(({ type, available, reason, isTest }) => {
-          const { name, hint, drawing } = looks[type]
+          const { name, hint, drawing } = isPickUp && type === 'COD' ? atShop : looks[type]
           return (
             <ChoiceCard
               key={type}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { PaymentChoice } from '#contract/api/store.ts'
 import { checkoutText } from '#text/checkout.ts'
 import { commonText } from '#text/common.ts'
+import { pickUpText } from '#text/pick-up.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -51,7 +52,8 @@ type AddressProps = { checkout: Checkout; textId: string }
 
 /** The address to deliver to, in one line, or how to get to one. */
 export function AddressLine({ checkout, textId }: AddressProps) {
-  const { delivery } = checkout
+  const { delivery, isPickUp, pickUp } = checkout
+  if (isPickUp && pickUp) return <PickUpLine place={pickUp.place} textId={textId} />
   const line = { id: addressLineId, name: checkoutText.deliverTo, icon: MapPin, textId }
   if (delivery.chosen) return <ChosenAddress line={line} delivery={delivery} />
 
@@ -59,6 +61,14 @@ export function AddressLine({ checkout, textId }: AddressProps) {
   return (
     <Line {...line} action={action}>
       {words}
+    </Line>
+  )
+}
+
+function PickUpLine({ place, textId }: { place: string; textId: string }) {
+  return (
+    <Line id={addressLineId} name={pickUpText.line} icon={MapPin} textId={textId} action={null}>
+      {pickUpText.at(place)}
     </Line>
   )
 }
@@ -146,6 +156,8 @@ const names = {
   Tab: checkoutText.onTab,
 }
 
+const nameOf = (way: keyof typeof names | undefined) => (way ? names[way] : checkoutText.noPayment)
+
 /** The way to pay, in one line. */
 export function PaymentLine({ checkout, textId, ...sheet }: PaymentProps) {
   const [isOpen, setOpen] = useState(false)
@@ -164,7 +176,7 @@ export function PaymentLine({ checkout, textId, ...sheet }: PaymentProps) {
         textId={textId}
         action={action}
       >
-        {way ? names[way] : checkoutText.noPayment}
+        {way === 'COD' && checkout.isPickUp ? pickUpText.atShop : nameOf(way)}
       </Line>
       {isOpen && (
         <Suspense>

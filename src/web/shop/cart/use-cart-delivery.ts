@@ -1,8 +1,9 @@
 import { useContext, useEffect } from 'react'
 import { bill, type TaxTerms } from '#contract/bill.ts'
 import { type DeliveryTerms, missingToLeast } from '#contract/delivery.ts'
-import { formatPaise } from '#contract/money.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
 import { deliveryPlaceText as text } from '#text/delivery-place.ts'
+import { pickUpText } from '#text/pick-up.ts'
 import { payable } from '#web/shop/state/cart/view-cart.ts'
 import type { Cart } from '#web/shop/state/cart.ts'
 import {
@@ -21,6 +22,7 @@ export type CartDelivery = {
   /** Whether there is no PIN yet, or the store could not be asked about it. */
   isUnknown: boolean
   isAsking: boolean
+  isPickUp: boolean
   /** Asks what the place costs now. */
   askAgain: () => void
   /** Why the order would be refused. */
@@ -30,18 +32,36 @@ export type CartDelivery = {
 }
 
 /** Adds the fee to the cart. In a shop without areas everything stays as it is. */
-export function useCartDelivery(cart: Cart, zipcode: number | undefined) {
+export function useCartDelivery(cart: Cart, zipcode: number | undefined, isPickUp: boolean) {
   const taxTerms = useTaxTerms()
+  const least = useContext(StoreContext)?.pickUp?.least
   const { place, needsPin, isAsking, askAgain } = usePlaceOf(zipcode)
+  if (isPickUp) return { priced: cart, toBring: toPickUp(cart.bill.itemsPaise, least, askAgain) }
   const terms = termsOfPlace(place?.known)
+  const { itemsPaise } = cart.bill
   const toBring: CartDelivery = {
     isUnknown: needsPin || (place !== null && !place.known && !isAsking),
     isAsking,
+    isPickUp,
     askAgain,
-    obstacle: isAsking ? text.asking : place ? obstacleOf(place, cart.bill.itemsPaise) : undefined,
-    hint: terms ? hintOf(cart.bill.itemsPaise, terms) : undefined,
+    obstacle: isAsking ? text.asking : obstacleOf(place, itemsPaise),
+    hint: hintOf(itemsPaise, terms),
   }
   return { priced: withDelivery(cart, taxTerms, terms), toBring }
+}
+
+/** It costs nothing to pick it up. */
+function toPickUp(
+  itemsPaise: number,
+  least: number | undefined,
+  askAgain: () => void,
+): CartDelivery {
+  const leastPaise = least === undefined ? 0 : toPaise(least)
+  const isBelow = itemsPaise > 0 && itemsPaise < leastPaise
+  const obstacle = isBelow
+    ? pickUpText.belowLeast(formatPaise(leastPaise), formatPaise(leastPaise - itemsPaise))
+    : undefined
+  return { isUnknown: false, isAsking: false, isPickUp: true, askAgain, obstacle, hint: undefined }
 }
 
 /** The place of the chosen address, which becomes that of the page; without one the place that was entered. */
@@ -66,7 +86,9 @@ function usePlaceOf(zipcode: number | undefined) {
   }
 }
 
-function obstacleOf({ pin, known }: DeliveryPlace, itemsPaise: number): string | undefined {
+function obstacleOf(place: DeliveryPlace | null, itemsPaise: number): string | undefined {
+  if (!place) return undefined
+  const { pin, known } = place
   if (!known) return text.failed
   if (known.isEverywhere) return undefined
   const terms = termsOfPlace(known)
@@ -77,7 +99,8 @@ function obstacleOf({ pin, known }: DeliveryPlace, itemsPaise: number): string |
   return text.belowLeast(known.area.name, formatPaise(leastPaise), formatPaise(missingPaise))
 }
 
-function hintOf(itemsPaise: number, terms: DeliveryTerms): string | undefined {
+function hintOf(itemsPaise: number, terms: DeliveryTerms | null): string | undefined {
+  if (!terms) return undefined
   const missingPaise = missingToFree(itemsPaise, terms)
   return missingPaise === null ? undefined : text.toFree(formatPaise(missingPaise))
 }

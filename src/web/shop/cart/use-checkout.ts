@@ -1,19 +1,21 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SlotRequest } from '#contract/api/slots.ts'
 import type { PaymentChoice } from '#contract/api/store.ts'
 import type { SubstituteChoice } from '#contract/order-lines.ts'
 import { checkoutText } from '#text/checkout.ts'
 import { commonText } from '#text/common.ts'
+import { pickUpText } from '#text/pick-up.ts'
 import { Refused } from '#web/api.ts'
 import { type Cart, refreshQuote } from '#web/shop/state/cart.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { endSessionIfExpired, type Session, useSession } from '#web/shop/state/session.ts'
 import { useFailure } from '#web/ui/failure.tsx'
+import { StoreContext } from '#web/ui/store-tax.ts'
 import { type AddressChoice, useAddressChoice } from './address-choice.ts'
 import { focusLine, lineAdvice } from './cart-line.ts'
 import { forgetCheckoutKey } from './checkout-key.ts'
-import { newAddressId } from './new-address-parts.ts'
+import { newAddressId, type Whereto } from './new-address-parts.ts'
 import { type CartDelivery, useCartDelivery } from './use-cart-delivery.ts'
 import { itemsOf, useOrdering } from './use-ordering.ts'
 import { type SlotChoice, useSlotChoice } from './use-slot-choice.ts'
@@ -26,20 +28,32 @@ type Options = {
   hold: (isPlacing: boolean) => void
 }
 
+/** Whether the shopper picks the order up, where the shop offers it. */
+function useHanding() {
+  const pickUp = useContext(StoreContext)?.pickUp
+  const [wantsIt, choosePickUp] = useState(false)
+  return { pickUp, isPickUp: wantsIt && pickUp !== undefined, choosePickUp }
+}
+
 /** Everything needed to turn the cart into an order. */
 export function useCheckout({ cart: plain, choices, takesGuests, hold }: Options) {
   const session = useSession()
   const delivery = useAddressChoice(session, takesGuests)
-  const { priced: cart, toBring } = useCartDelivery(plain, delivery.chosen?.zipcode)
+  const handing = useHanding()
+  const { isPickUp } = handing
+  const { priced: cart, toBring } = useCartDelivery(plain, delivery.chosen?.zipcode, isPickUp)
   const { payment, onTab, choosePayment } = usePaymentChoice(choices)
-  const slots = useSlotChoice()
+  const plan = useSlotChoice()
+  // What is picked up needs no time.
+  const slots = isPickUp ? { ...plan, isOn: false, chosen: undefined } : plan
   const [substitutes, chooseSubstitutes] = useState<SubstituteChoice>('ask')
   useFreshStart(() => hold(false))
   const order = useOrdering({ cart, choices, hold, substitutes })
-  const about = [itemsOf(cart.lines), delivery.choice, payment?.type, onTab]
+  const about = [itemsOf(cart.lines), delivery.choice, payment?.type, onTab, isPickUp]
   const trouble = useTrouble({ delivery, hold, about, askAgain: toBring.askAgain, slots })
   const { explain, failure, earlierTotal } = trouble
-  const placing = { order, payment, onTab, slot: slots.chosen, session, delivery, trouble, hold }
+  const slot = slots.chosen
+  const placing = { order, payment, onTab, slot, session, delivery, trouble, hold, isPickUp }
   const { orderAt, orderHeld } = usePlacing(placing)
 
   /** Before, the address is not on the screen yet, so nothing can be ordered. */
@@ -58,7 +72,7 @@ export function useCheckout({ cart: plain, choices, takesGuests, hold }: Options
   const addresses = { reloadAddresses: delivery.reload, askForAddress: delivery.ask }
   const withAddress = { ...steps, ...addresses, session, hold }
   const chosen = { payment, onTab, choosePayment, missing }
-  const bringing = { cart, toBring, slots }
+  const bringing = { cart, toBring, slots, ...handing }
   return {
     ...chosen,
     ...bringing,
@@ -82,16 +96,17 @@ type Placing = Pick<Options, 'hold'> & {
   session: Session
   delivery: AddressChoice
   trouble: ReturnType<typeof useTrouble>
+  isPickUp: boolean
 }
 
 /** Orders for an address, or says what is missing. */
 function usePlacing({ order, payment, onTab, slot, session, ...placing }: Placing) {
-  const { delivery, trouble, hold } = placing
+  const { delivery, trouble, hold, isPickUp } = placing
   const { refuse, explain, earlierTotal } = trouble
 
-  async function orderAt(address: string): Promise<void> {
+  async function orderAt(whereto: Whereto): Promise<void> {
     try {
-      if (payment) return await order(payment.type, { address, slot, onTab, earlierTotal })
+      if (payment) return await order(payment.type, { whereto, slot, onTab, earlierTotal })
       refuse(checkoutText.cannotPay)
       hold(false)
     } catch (error) {
@@ -101,8 +116,11 @@ function usePlacing({ order, payment, onTab, slot, session, ...placing }: Placin
 
   async function orderHeld(): Promise<void> {
     const { chosen } = delivery
-    if (session.status === 'shopper' && chosen) return orderAt(chosen._id)
+    const isBrought = session.status === 'shopper' && chosen && !isPickUp
+    if (isBrought) return orderAt({ address: chosen._id })
     hold(false)
+    // The form of who picks it up sends itself, once it is there.
+    if (isPickUp && session.status === 'shopper') return refuse(pickUpText.notReady)
     askFor(delivery, session, refuse)
   }
 
@@ -233,14 +251,15 @@ function useFreshStart(start: () => void): void {
   }, [])
 }
 
+const aboutStore = new Set<string | null>([
+  'account_needed',
+  'not_delivered_there',
+  'slot_needed',
+  'slot_unavailable',
+])
+
 function changesStore({ code }: Refused): boolean {
-  return (
-    code === 'slot_needed' ||
-    code === 'slot_unavailable' ||
-    code === 'not_accepting_orders' ||
-    code === 'price_changed' ||
-    code === 'account_needed'
-  )
+  return code === 'not_accepting_orders' || code === 'price_changed' || aboutStore.has(code)
 }
 
 /** Without a response the order may have been placed, but a retry with the same key is safe. */

@@ -99,7 +99,7 @@ async function placeWith(checkout: OrderWithAddress, sent: Sent): Promise<void> 
     throw error
   }
   checkout.reloadAddresses()
-  await checkout.orderAt(address)
+  await checkout.orderAt({ address })
 }
 
 async function save(session: Session, { values, asksPerson, guestKey }: Sent): Promise<string> {

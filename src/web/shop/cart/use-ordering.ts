@@ -12,6 +12,7 @@ import { noteBought } from '#web/shop/state/bought-here.ts'
 import { type Cart, flushCart, removeOrderedItems } from '#web/shop/state/cart.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
+import type { Whereto } from './new-address-parts.ts'
 
 type Preference = { substitutes: SubstituteChoice }
 type Options = Preference & {
@@ -22,7 +23,7 @@ type Options = Preference & {
 
 type Ordering = {
   slot: SlotRequest | undefined
-  address: string
+  whereto: Whereto
   onTab: boolean
   earlierTotal: number | undefined
 }
@@ -92,7 +93,7 @@ async function placeOnline(cart: Cart, ordering: Ordering & Preference): Promise
 async function requestOf(
   { lines, bill }: Cart,
   {
-    address,
+    whereto,
     slot,
     substitutes,
     paymentType,
@@ -104,13 +105,17 @@ async function requestOf(
   return {
     body: {
       ...((await loadPreferences())?.withPreferences(items) ?? { items }),
-      address,
+      ...whereto,
       ...(slot ? { slot } : {}),
       substitutes,
       expectedTotal: earlierTotal,
     },
-    headers: { 'Idempotency-Key': checkoutKeyFor({ items, address, slot }) },
+    headers: { 'Idempotency-Key': checkoutKeyFor({ items, address: textOf(whereto), slot }) },
   }
+}
+
+function textOf(whereto: Whereto): string {
+  return 'address' in whereto ? whereto.address : JSON.stringify(whereto)
 }
 
 export function itemsOf(lines: Cart['lines']) {

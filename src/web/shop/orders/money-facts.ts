@@ -23,6 +23,7 @@ export type MoneyOrder = Pick<
   | 'isPaid'
   | 'onlinePayment'
   | 'takenAlong'
+  | 'pickUp'
   | 'saysPaid'
 >
 
@@ -58,6 +59,7 @@ function howDue(order: MoneyOrder): Due {
   if (order.saysPaid) return 'claimed'
   if (order.takenAlong) return 'at shop'
   if (order.status === 'Delivered') return 'still'
+  if (order.pickUp) return 'at shop'
   return owesRest(order) ? 'now or later' : 'at door'
 }
 

@@ -4,13 +4,13 @@ import type { OrderItem } from '#contract/api/order-items.ts'
 import type { Order } from '#contract/api/orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatLine } from '#contract/weights.ts'
-import { statusNames } from '#text/order-states.ts'
+import { nameOfStatus } from '#text/order-states.ts'
 import { ordersText } from '#text/orders.ts'
 import { paymentText } from '#text/payment.ts'
 import { formatShortDay } from '#web/shop/parts/format-time.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { orderStatusLook } from '#web/ui/order-status-look.ts'
+import { iconOfStatus } from '#web/ui/order-status-look.ts'
 import { isPayable, owesRest } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ProductThumbnail } from '#web/ui/product-thumbnail.tsx'
@@ -52,8 +52,8 @@ export function OrderCard({ order, action }: Props) {
           )}
         </div>
         <p className="order-card-state">
-          <Icon of={orderStatusLook[order.status].icon} className="size-4.5 shrink-0" />
-          {statusNames[order.status]}
+          <Icon of={iconOfStatus(order.status, order)} className="size-4.5 shrink-0" />
+          {nameOfStatus(order.status, order)}
         </p>
         <Price paise={toPaise(order.amount)} className="order-card-total" />
         <ShortPayment order={order} />

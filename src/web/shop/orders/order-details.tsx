@@ -15,13 +15,22 @@ function lineOf({ street, landmark, city, state, zipcode }: Order['address']): s
     .join(', ')
 }
 
+function labelOf({ takenAlong, pickUp }: Order): string {
+  if (takenAlong) return ordersText.takenAlong
+  return pickUp ? ordersText.pickUp : ordersText.deliverTo
+}
+
+function placeOf({ place, note }: NonNullable<Order['pickUp']>): string {
+  return [place, note].filter(Boolean).join(' · ')
+}
+
 function Whereto({ order }: { order: Order }) {
   const { phone } = order.address
   return (
-    <Fact label={order.takenAlong ? ordersText.takenAlong : ordersText.deliverTo}>
+    <Fact label={labelOf(order)}>
       <p className="font-medium break-words">{fullName(order.address)}</p>
       <p className="text-xs break-words text-ink-soft">
-        {lineOf(order.address)}
+        {order.pickUp ? placeOf(order.pickUp) : lineOf(order.address)}
         <br />
         {phone}
       </p>
@@ -78,9 +87,10 @@ export function OrderDetails({ order }: { order: Order }) {
   )
 }
 
-function methodOf({ onTab, amount, paymentType }: Order): string {
+function methodOf({ onTab, amount, paymentType, pickUp }: Order): string {
   if (onTab !== undefined && onTab >= amount) return moneyText.onTab
-  return paymentType === 'COD' ? ordersText.cod : ordersText.online
+  if (paymentType === 'Online') return ordersText.online
+  return pickUp ? ordersText.atShop : ordersText.cod
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { Check } from 'lucide'
 import type { Order } from '#contract/api/orders.ts'
 import { nextStatuses, type OrderStatus, orderStatuses, stateOf } from '#contract/order-status.ts'
-import { statusNames } from '#text/order-states.ts'
+import { nameOfStatus } from '#text/order-states.ts'
 import { ordersText } from '#text/orders.ts'
 import { formatMoment } from '#web/shop/parts/format-time.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { orderStatusLook } from '#web/ui/order-status-look.ts'
+import { iconOfStatus } from '#web/ui/order-status-look.ts'
 
 const stateLabels = {
   done: ordersText.stepDone,
@@ -13,21 +13,25 @@ const stateLabels = {
   ahead: ordersText.stepAhead,
 }
 
+type ShownOrder = Pick<Order, 'status' | 'history' | 'pickUp'>
+
 /** The progress of an order. */
-export function OrderTimeline({ order }: { order: Pick<Order, 'status' | 'history'> }) {
+export function OrderTimeline({ order }: { order: ShownOrder }) {
   const steps = orderSteps(order)
 
   return (
     <ol aria-label={ordersText.status} className="order-steps">
       {steps.map((step, index) => (
-        <Step key={step.status} step={step} isFirst={index === 0} />
+        <Step key={step.status} step={step} order={order} isFirst={index === 0} />
       ))}
     </ol>
   )
 }
 
-function Step({ step: { status, state, at }, isFirst }: { step: OrderStep; isFirst: boolean }) {
-  const drawing = state === 'done' ? Check : orderStatusLook[status].icon
+type StepProps = { step: OrderStep; order: ShownOrder; isFirst: boolean }
+
+function Step({ step: { status, state, at }, order, isFirst }: StepProps) {
+  const drawing = state === 'done' ? Check : iconOfStatus(status, order)
   const isSetback = stateOf(status).isSetback === true
 
   return (
@@ -47,7 +51,7 @@ function Step({ step: { status, state, at }, isFirst }: { step: OrderStep; isFir
       <span
         className={`text-xs leading-tight ${state === 'now' ? 'font-bold' : ''} ${state === 'ahead' ? 'text-ink-soft' : ''} ${isSetback ? 'text-beet' : ''}`}
       >
-        {statusNames[status]}
+        {nameOfStatus(status, order)}
         <span className="sr-only">, {stateLabels[state]}</span>
       </span>
       {at && (

@@ -56,13 +56,20 @@ export function PlacedOrder({ order, placed, shopperId, onChanged }: Props) {
       </div>
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <div className="min-w-0 break-words">
-          <h3 className="font-semibold">{text.to}</h3>
-          <AddressText address={order.address} />
+          <h3 className="font-semibold">{order.pickUp ? text.pickUp : text.to}</h3>
+          {order.pickUp ? (
+            <>
+              <p>{order.pickUp.place}</p>
+              <p className="text-ink-soft empty:hidden">{order.pickUp.note}</p>
+            </>
+          ) : (
+            <AddressText address={order.address} />
+          )}
         </div>
         <div>
           <h3 className="font-semibold">{text.next}</h3>
           <ol className="list-decimal pl-5">
-            {text.nextSteps.map((step) => (
+            {(order.pickUp ? text.pickUpSteps : text.nextSteps).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

@@ -33,7 +33,7 @@ export const counterSentences: Sentences<typeof counterProblems> = {
   choose_phone_or_counter: 'Choose phone or counter',
   nothing_added: 'Please add something first',
   choose_how_paid: 'Choose how it is paid',
-  address_or_taken_along: 'Choose an address, or that it is taken along',
+  address_or_taken_along: 'Choose an address, or that it is taken along or picked up',
   choose_a_customer: 'Choose a customer first',
   taken_along_unpaid: 'What is taken along is paid now',
   tab_without_customer: 'Only a customer with a name has a khata',

@@ -9,6 +9,7 @@ export const settingSentences = {
     'Please choose how you are registered for GST: regular, or under the composition scheme. It is on your certificate.',
   not_a_bill_prefix: 'Bill numbers begin with one or two capital letters or digits',
   not_a_upi_id: 'A UPI ID looks like name@bank',
+  area_days_missing: 'Please choose at least one day',
   on_or_off: 'Please choose on or off',
   proof_not_chosen: 'Please choose a name, a photo, a code or none',
 } satisfies Sentences<typeof settingProblems>

@@ -1,0 +1,30 @@
+import type { Seller } from '#server/api/create-routes.ts'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import type { Database } from '#server/database/database.ts'
+
+/** Named as the activity does. */
+export type Fields = Record<string, unknown>
+
+export function differences(old: Fields, now: Fields): { before: Fields; after: Fields } {
+  const names = Object.keys(now).filter((name) => old[name] !== now[name])
+  const pick = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name]]))
+  return { before: pick(old), after: pick(now) }
+}
+
+type Entry = { name: string | null; before: Fields; after: Fields }
+
+/** Without a name it is the tax within fees that was changed. */
+export function auditAreas(
+  tx: Database,
+  seller: Seller,
+  { name, before, after }: Entry,
+): Promise<void> {
+  return writeAudit(tx, {
+    who: seller.who,
+    action: 'settings changed',
+    subject: { type: 'store', name: name ?? textsOf(shopLanguage).recordsText.deliveryTax },
+    before,
+    after,
+  })
+}
