@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { viewSettings, writeSettings } from '#server/storefront/views.ts'
+import { anArea } from '#tests/support/areas.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
@@ -143,5 +144,33 @@ describe('a product page describes', () => {
       },
       hasMerchantReturnPolicy: { merchantReturnLink: 'http://shop.test/returns' },
     })
+  })
+
+  test('the fee of each area by its PINs, free from its sum on, while the areas are few', async ({
+    db,
+  }) => {
+    const { id } = await aProduct(db, { category: 'Dairy', offerPricePaise: 9000 })
+    const path = `/products/dairy/${id}`
+    await anArea(db, { name: 'Kothrud', pins: '411029, 411038 to 411040', freeFrom: null })
+    await anArea(db, { name: 'Baner', pins: '411045', freeFrom: 80 })
+
+    const { offers } = await describedOn(db, path, 'Product')
+    const shipping = offers!.shippingDetails as Record<string, object>[]
+    expect(shipping.map(({ shippingRate }) => shippingRate)).toMatchObject([
+      { value: 0, currency: 'INR' },
+      { value: 30 },
+    ])
+    expect(shipping[1]!.shippingDestination).toMatchObject({
+      addressCountry: 'IN',
+      postalCodeRange: [
+        { postalCodeBegin: 411029, postalCodeEnd: 411029 },
+        { postalCodeBegin: 411038, postalCodeEnd: 411040 },
+      ],
+    })
+    expect(JSON.stringify(shipping).length).toBeLessThan(900)
+
+    await anArea(db, { name: 'Elsewhere', pins: '', fee: 80 })
+    const after = await describedOn(db, path, 'Product')
+    expect(JSON.stringify(after.offers)).not.toContain('DefinedRegion')
   })
 })

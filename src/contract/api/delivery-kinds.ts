@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Rupees } from './field-types.ts'
 
 /** What pages say of the delivery to everybody; the rest depends on the PIN and the time, and is asked by calls. */
 export const deliveryKinds = {
@@ -6,6 +7,18 @@ export const deliveryKinds = {
     .literal(true)
     .optional()
     .describe('Given where the shop delivers to named areas; their terms depend on the PIN'),
+  shipping: z
+    .array(
+      z.strictObject({
+        fee: Rupees,
+        freeFrom: Rupees.optional(),
+        pins: z.array(z.array(z.int()).length(2)).describe('The first and last PIN of each range'),
+      }),
+    )
+    .optional()
+    .describe(
+      'What delivery costs where, for search engines; given where that is said in few words',
+    ),
   promises: z
     .literal(true)
     .optional()

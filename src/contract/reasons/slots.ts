@@ -11,6 +11,7 @@ export const slotReasons = {
   slot_over: reason<Next>('slot_unavailable'),
   slot_closed: reason<Next>('slot_unavailable'),
   slot_too_far: reason<Next & { daysAhead: number }>('slot_unavailable'),
+  slot_off_area_day: reason<{ area: string; days: number[] }>('slot_unavailable'),
   slot_is_full: reason<Next & { slot: SlotTime }>('slot_full'),
   slot_for_known: reason<Next>('too_many_for_newcomers'),
   orders_in_slot: reason<{ count: number }>('slot_has_orders'),

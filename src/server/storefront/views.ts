@@ -28,12 +28,11 @@ import type { Database } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { paymentChoices } from '#server/payments/gateways/open-gateways.ts'
-import { serializeOffer } from './area-terms.ts'
 import { viewShownLegalPages } from './legal-pages.ts'
 import { viewLogo } from './logo.ts'
 import { plannedHours, shownOpening } from './opening-now.ts'
 import { viewRatingMode } from './rating-mode.ts'
-import { type Reach, viewReach } from './reach.ts'
+import { type Reach, serializeReach, viewReach } from './reach.ts'
 import { viewTaxTerms } from './tax.ts'
 
 export type ShopEnvironment = Pick<Config, 'storeName' | 'contact' | 'mode'>
@@ -170,6 +169,7 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
     hasAreas: false,
     hasSlots: false,
     pickUp: null,
+    shipping: null,
     opening: null,
     hasProducts: true,
   }
@@ -217,7 +217,7 @@ function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
     publicUrl: config.publicUrl,
     contact: Object.fromEntries(contactNames.map((each) => [each, settings[each]])),
     ...shownOpening(settings, opening),
-    ...deliveryOf(shown),
+    ...serializeReach(shown),
     ...(acceptsOrders ? {} : { pause: pauseOf(pauseMessage) }),
     paymentChoices: paymentChoices(gateways),
     tax: serializeTaxTerms(terms),
@@ -229,16 +229,6 @@ function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
     ...(hasProducts ? {} : { opensSoon: true }),
     ...offersOf(settings, config),
   }
-}
-
-/** A demo's words on what delivery costs are not true of areas. */
-function deliveryOf({ settings, hasAreas: isLimited, ...shown }: Shown): Partial<StoreProfile> {
-  const { delivery, deliveryPromise, updatedAt } = settings
-  const words = delivery && (updatedAt !== null || !isLimited) ? { delivery } : {}
-  const promises = deliveryPromise === 'on' ? { promises: true as const } : {}
-  const slots = shown.hasSlots ? { hasSlots: true as const } : {}
-  const pickUp = shown.pickUp ? { pickUp: serializeOffer(shown.pickUp) } : {}
-  return { ...words, ...promises, ...slots, ...pickUp, ...(isLimited ? { hasAreas: true } : {}) }
 }
 
 /** Only the ways into an account that are open. */

@@ -1,4 +1,5 @@
 import { formatPaise } from '#contract/money.ts'
+import { nameOfDay } from './days.ts'
 
 /** The line on the shopper's PIN, in a shop that has named its areas. */
 export const deliveryPlaceText = {
@@ -18,6 +19,8 @@ export const deliveryPlaceText = {
     return `${fee}${free}`
   },
   least: (amount: string) => ` · smallest order ${amount}`,
+  days: (days: readonly number[]) => ` · on ${days.map(nameOfDay).join(', ')}`,
+  onDays: (days: readonly number[]) => `Delivered on ${days.map(nameOfDay).join(', ')}.`,
   change: 'Change',
   changePin: 'Change the PIN code',
   title: 'Your PIN code',

@@ -1,7 +1,10 @@
 import type { OrderRequest } from '#contract/api/orders.ts'
+import { servesOn } from '#contract/delivery.ts'
 import type { UpiPayee } from '#contract/upi.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { noPromise, promiseFor } from '#server/orders/promise/count-promise.ts'
+import type { AreaOfOrder } from '#server/storefront/area-terms.ts'
 import { openingOfOrder, type SavedOpening } from '#server/storefront/opening-now.ts'
 import type { OrderRules } from '#server/storefront/views.ts'
 import { type PlaceContext, placeOfOrder } from './place-of-order.ts'
@@ -27,10 +30,16 @@ export async function agreedTerms(
   const { pickUp, slot, expectedOpening } = request
   const place = placeOfOrder(rules, context, { pickUp, orderId })
   const hasTime = hasSlots && (slot !== undefined || !pickUp)
+  if (hasTime) refuseOtherDay(place.area, slot?.day)
   // Goods without a time that are picked up wait for the opening, also in a shop with slots.
   const hours = opening && { ...opening, hasSlots: hasTime }
   const forOpening = openingOfOrder(hours, expectedOpening)
   const isPromised = !forOpening && !hasTime && !pickUp
   const promise = isPromised ? await promiseFor(tx, rules, place.area) : noPromise
   return { ...place, payee, forOpening, promise }
+}
+
+function refuseOtherDay(area: AreaOfOrder | null, day: string | undefined): void {
+  if (!area?.days || !day || servesOn(area, day)) return
+  throw refuse('slot_off_area_day', { area: area.area, days: area.days })
 }

@@ -17,6 +17,7 @@ import { describe, expect, test } from '#tests/support/database.ts'
 import { aRider, requireProof } from '#tests/support/drops.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
+import { aSlot } from '#tests/support/slots.ts'
 import { setTax } from '#tests/support/tax.ts'
 import { demoShop, placeOrder } from './place-order.ts'
 
@@ -155,6 +156,16 @@ describe('an order that is picked up (G-40)', () => {
       said: { values: { status: 'delivered', isPickUp: true } },
     })
     expect(await verifyLedgers(db)).toEqual([])
+  })
+
+  test('needs no slot where the shop has slots, and is promised no minutes', async ({ db }) => {
+    await offerPickUp(db)
+    await aSlot(db)
+    const { place } = await ready(db)
+    const order = await place()
+    expect(order).toMatchObject({ pickUp: thePlace })
+    expect(order).not.toHaveProperty('slot')
+    expect(order).not.toHaveProperty('promise')
   })
 
   test('its page by link says that it is picked up', async ({ db }) => {

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { cancelAsSeller, cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { placeOrder } from '#server/orders/place/place-order.ts'
+import { anArea } from '#tests/support/areas.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
@@ -144,4 +145,21 @@ test('a cancelled order gives its place to the next one, whoever cancels', async
 
   expect(await placesTaken(db, slot)).toBe(1)
   expect(await verifyLedgers(db)).toEqual([])
+})
+
+test('a slot on a day on which the area is not served is refused, and takes no place (G-40)', async ({
+  db,
+}) => {
+  const slot = await aSlot(db)
+  const day = new Date(`${slot.day}T00:00:00Z`).getUTCDay() || 7
+  await anArea(db, { least: null, days: [(day % 7) + 1] })
+
+  expect(await refusalOf(anOrderIn(db, slot))).toBe('slot_off_area_day')
+  expect(await placesTaken(db, slot)).toBe(0)
+
+  await db
+    .updateTable('deliveryAreas')
+    .set({ days: [day] })
+    .execute()
+  expect((await anOrderIn(db, slot)).slot?.day).toBe(slot.day)
 })

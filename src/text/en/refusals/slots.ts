@@ -1,6 +1,7 @@
 import type { Sentences } from '#contract/reasons/sentence.ts'
 import type { slotReasons } from '#contract/reasons/slots.ts'
 import type { SlotTime } from '#contract/slots.ts'
+import { nameOfDay } from '../days.ts'
 import { slotTimesText } from '../slot-times.ts'
 
 function instead(next: SlotTime | null): string {
@@ -19,6 +20,8 @@ export const slotRefusals: Sentences<typeof slotReasons> = {
     `The shop is closed on that day: ${holiday}. ${instead(next)}`,
   slot_over: ({ next }) => `This time has begun already. ${instead(next)}`,
   slot_closed: ({ next }) => `Orders for this time have ended. ${instead(next)}`,
+  slot_off_area_day: ({ area, days }) =>
+    `The shop comes to ${area} on ${days.map(nameOfDay).join(', ')} only. Please choose a time on one of these days.`,
   slot_too_far: ({ daysAhead, next }) =>
     daysAhead === 0
       ? `The shop takes orders for today only. ${instead(next)}`

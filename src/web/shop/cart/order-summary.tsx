@@ -196,7 +196,7 @@ function Shipping({ paise, isUnknown }: { paise: number | null; isUnknown: boole
 }
 
 /** Why it cannot be brought, or what is missing until that costs nothing. */
-function Bringing({ toBring: { obstacle, hint } }: { toBring: CartDelivery }) {
+function Bringing({ toBring: { obstacle, hint, days } }: { toBring: CartDelivery }) {
   if (obstacle) {
     return (
       <p className="mt-3 flex gap-2 text-xs text-beet">
@@ -205,7 +205,12 @@ function Bringing({ toBring: { obstacle, hint } }: { toBring: CartDelivery }) {
       </p>
     )
   }
-  return hint ? <p className="mt-3 text-xs font-semibold text-leaf-deep">{hint}</p> : null
+  return (
+    <>
+      {hint && <p className="mt-3 text-xs font-semibold text-leaf-deep">{hint}</p>}
+      {days && <p className="mt-3 text-xs">{days}</p>}
+    </>
+  )
 }
 
 function Promised({ toBring: { obstacle, isPickUp } }: { toBring: CartDelivery }) {

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import type { PaymentChoice } from '#contract/api/store.ts'
 import { checkoutText } from '#text/checkout.ts'
 import { pickUpText } from '#text/pick-up.ts'
+import { pickUpChoiceText } from '#text/pick-up-choice.ts'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,7 +18,7 @@ const looks = {
   Online: { name: checkoutText.online, hint: checkoutText.onlineHint, drawing: CreditCard },
 }
 
-const atShop = { name: pickUpText.atShop, hint: pickUpText.atShopHint, drawing: Banknote }
+const atShop = { name: pickUpText.atShop, hint: pickUpChoiceText.atShopHint, drawing: Banknote }
 
 type Props = {
   choices: readonly PaymentChoice[]

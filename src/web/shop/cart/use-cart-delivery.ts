@@ -29,6 +29,8 @@ export type CartDelivery = {
   obstacle: string | undefined
   /** Says how much is missing until there is no fee. */
   hint: string | undefined
+  /** The days on which the place is served, where that is not every day. */
+  days: string | undefined
 }
 
 /** Adds the fee to the cart. In a shop without areas everything stays as it is. */
@@ -46,6 +48,7 @@ export function useCartDelivery(cart: Cart, zipcode: number | undefined, isPickU
     askAgain,
     obstacle: isAsking ? text.asking : obstacleOf(place, itemsPaise),
     hint: hintOf(itemsPaise, terms),
+    days: daysOf(place),
   }
   return { priced: withDelivery(cart, taxTerms, terms), toBring }
 }
@@ -61,7 +64,15 @@ function toPickUp(
   const obstacle = isBelow
     ? pickUpText.belowLeast(formatPaise(leastPaise), formatPaise(leastPaise - itemsPaise))
     : undefined
-  return { isUnknown: false, isAsking: false, isPickUp: true, askAgain, obstacle, hint: undefined }
+  return {
+    isUnknown: false,
+    isAsking: false,
+    isPickUp: true,
+    askAgain,
+    obstacle,
+    hint: undefined,
+    days: undefined,
+  }
 }
 
 /** The place of the chosen address, which becomes that of the page; without one the place that was entered. */
@@ -97,6 +108,11 @@ function obstacleOf(place: DeliveryPlace | null, itemsPaise: number): string | u
   if (missingPaise === null || !known.area) return undefined
   const leastPaise = itemsPaise + missingPaise
   return text.belowLeast(known.area.name, formatPaise(leastPaise), formatPaise(missingPaise))
+}
+
+function daysOf(place: DeliveryPlace | null): string | undefined {
+  const days = place?.known?.area?.days
+  return days && text.onDays(days)
 }
 
 function hintOf(itemsPaise: number, terms: DeliveryTerms | null): string | undefined {

@@ -5,7 +5,7 @@ import type { PaymentChoice } from '#contract/api/store.ts'
 import type { SubstituteChoice } from '#contract/order-lines.ts'
 import { checkoutText } from '#text/checkout.ts'
 import { commonText } from '#text/common.ts'
-import { pickUpText } from '#text/pick-up.ts'
+import { deliveryPlaceText } from '#text/delivery-place.ts'
 import { Refused } from '#web/api.ts'
 import { type Cart, refreshQuote } from '#web/shop/state/cart.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
@@ -120,7 +120,7 @@ function usePlacing({ order, payment, onTab, slot, session, ...placing }: Placin
     if (isBrought) return orderAt({ address: chosen._id })
     hold(false)
     // The form of who picks it up sends itself, once it is there.
-    if (isPickUp && session.status === 'shopper') return refuse(pickUpText.notReady)
+    if (isPickUp && session.status === 'shopper') return refuse(deliveryPlaceText.asking)
     askFor(delivery, session, refuse)
   }
 

@@ -70,6 +70,7 @@ function WordsOf({ place: { pin, known, hasFailed } }: { place: DeliveryPlace })
       <strong className="font-semibold">{known?.area?.name}</strong> ·{' '}
       {minutes !== null && `${deliveryPromiseText.within(minutes)} · `}
       {text.terms(terms)}
+      {known?.area?.days && text.days(known.area.days)}
       {terms.leastPaise !== null && (
         <span className="max-sm:hidden">{text.least(formatPaise(terms.leastPaise))}</span>
       )}

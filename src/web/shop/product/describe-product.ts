@@ -73,7 +73,7 @@ function describeProduct(product: Described, store: StoreProfile) {
       ...describePrice(product, store),
       availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
       url: absolute(productAddress(product)),
-      ...describeShipping(store),
+      ...describeShipping(product, store),
       ...describeReturns(store),
     },
   }
@@ -132,8 +132,10 @@ function describeQuantity({ loose, content }: Described) {
   }
 }
 
-/** The seller's own sentence: a shop has no rates or areas that a machine could read. */
-function describeShipping({ delivery, legalPages, publicUrl }: StoreProfile) {
+/** The fee of each area, or the seller's own sentence where the areas are too many to name. */
+function describeShipping(product: Described, store: StoreProfile) {
+  const { shipping, delivery, legalPages, publicUrl } = store
+  if (shipping) return { shippingDetails: shipping.map((area) => describeArea(area, product)) }
   const page = legalPages?.find(({ path }) => path === 'shipping')
   if (!delivery && !page) return {}
   return {
@@ -141,6 +143,30 @@ function describeShipping({ delivery, legalPages, publicUrl }: StoreProfile) {
       '@type': 'OfferShippingDetails',
       ...(delivery ? { description: delivery } : {}),
       ...(page ? { url: new URL(`/${page.path}`, publicUrl).href } : {}),
+    },
+  }
+}
+
+type Area = NonNullable<StoreProfile['shipping']>[number]
+
+/** The fee for this product alone: from a sum on there is none. */
+function describeArea({ fee, freeFrom, pins }: Area, { offerPrice }: Described) {
+  const isFree = freeFrom !== undefined && offerPrice >= freeFrom
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: isFree ? 0 : fee, currency: 'INR' },
+    shippingDestination: {
+      '@type': 'DefinedRegion',
+      addressCountry: 'IN',
+      ...(pins.length > 0
+        ? {
+            postalCodeRange: pins.map(([postalCodeBegin, postalCodeEnd]) => ({
+              '@type': 'PostalCodeRangeSpecification',
+              postalCodeBegin,
+              postalCodeEnd,
+            })),
+          }
+        : {}),
     },
   }
 }
