@@ -43,6 +43,8 @@ export type MailOrder = Paying &
     slot: SlotTime | null
     /** The complaint that the mail is about. */
     complaint: MailComplaint | null
+    /** The opening for which it is, if the shop was closed when it was placed. */
+    forOpening: Date | null
     /** Who brings it, and its code, while a rider does. */
     delivery: { rider?: string; code?: string }
     lines: readonly MailLine[]

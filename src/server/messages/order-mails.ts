@@ -49,7 +49,7 @@ async function readOrder(
   complaintId: string | null,
 ): Promise<Read | undefined> {
   const { rows } = await sql<Omit<Read, 'address'> & { address: AddressSnapshot }>`
-    select orders.id, number, way, is_paid, items_paise, tax_paise, delivery_paise, rounding_paise, amount_paise, paid_paise, slot, ${onTabPaise} as on_tab_paise, address,
+    select orders.id, number, way, is_paid, items_paise, tax_paise, delivery_paise, rounding_paise, amount_paise, paid_paise, slot, for_opening, ${onTabPaise} as on_tab_paise, address,
       (select email from shoppers
        where shoppers.id = shopper_id and confirmed_at is not null and closed_at is null) as email,
       (select coalesce(json_agg(email), '[]') from sellers join seller_roles on seller_roles.id = role

@@ -36,9 +36,9 @@ export const openingText = {
       : 'The shop takes no orders now. Your cart is kept.',
   /** On an order, with the day, since it is read on other days too: “For tomorrow, Sun, 29 Nov, from 7 am” */
   forOpening: (opening: Date, now: Date) => `For ${datedWords(opening, now)}`,
-  /** In mails, which are read on any day. */
+  /** In mails, which are read on any day, by shopper and seller. */
   inMail: (opening: Date) =>
-    `The shop was closed when you ordered. Your order is for ${dayWords(opening)}, from ${timeOf(opening)}.`,
+    `Ordered while the shop was closed, for ${dayWords(opening)}, from ${timeOf(opening)}.`,
 } as const
 
 /** “tomorrow at 7 am”, “on Monday at 7 am”, “on 14 January at 7 am” */

@@ -80,7 +80,7 @@ type Props = {
 }
 
 function FilledCart({ cart, isPlacing, isPricing, hold }: Props) {
-  const { choices, takesGuests, isPaused } = useTerms()
+  const { choices, takesGuests, isPaused, hasHours } = useTerms()
   const checkout = useCheckout({ cart, choices, takesGuests, hold })
   const [isWaiting, setWaiting] = useState(false)
   // The unpaid order holds this stock, so the lines must not be marked as out of stock.
@@ -120,6 +120,7 @@ function FilledCart({ cart, isPlacing, isPricing, hold }: Props) {
           isPlacing={isPlacing}
           isPricing={isPricing || checkout.toBring.isAsking}
           isPaused={isPaused}
+          hasHours={hasHours}
         />
       )}
     </div>
@@ -132,6 +133,7 @@ function useTerms() {
     choices: store?.paymentChoices ?? [],
     takesGuests: store?.takesGuests === true,
     isPaused: store?.pause !== undefined,
+    hasHours: store?.opening !== undefined,
   }
 }
 

@@ -4,6 +4,7 @@ import { formatPaise } from '#contract/money.ts'
 import type { GoingBack, Paying } from '#contract/payment-way.ts'
 import type { SlotTime } from '#contract/slots.ts'
 import { complaintsText } from '../complaints.ts'
+import { openingText } from '../opening.ts'
 import { slotTimesText } from '../slot-times.ts'
 import { moneyBack, moneyOfCancelled, sayPayment } from './payment.ts'
 
@@ -20,6 +21,8 @@ type MailedOrder = Paying &
     slot: SlotTime | null
     /** The complaint that the mail is about. */
     complaint: MailedComplaint | null
+    /** The opening for which it is, if the shop was closed when it was placed. */
+    forOpening: Date | null
     /** The first name of the rider, and the code where the shop asks for one; empty while no rider brings it. */
     delivery: { rider?: string; code?: string }
     /** Given where the shopper picks it up. */
@@ -40,7 +43,7 @@ const descriptions: Partial<Record<MessageKind, (order: MailedOrder) => Descript
   placed: (order) => ({
     title: `We have your order ${order.number}`,
     paragraphs: [
-      order.slot
+      order.slot || order.forOpening
         ? 'Thank you! We pack it in time and tell you how it goes.'
         : 'Thank you! We pack it now and tell you how it goes.',
       ...whenOf(order),
@@ -128,8 +131,9 @@ const waysBack = {
   tab: 'was taken off your khata',
 }
 
-function whenOf({ slot }: MailedOrder): string[] {
-  return slot ? [`To be brought: ${slotTimesText.dated(slot)}.`] : []
+function whenOf({ slot, forOpening }: MailedOrder): string[] {
+  if (slot) return [`To be brought: ${slotTimesText.dated(slot)}.`]
+  return forOpening ? [openingText.inMail(forOpening)] : []
 }
 
 function said(reason: string | null): string[] {

@@ -32,6 +32,7 @@ type Props = {
   isPlacing: boolean
   isPricing: boolean
   isPaused: boolean
+  hasHours: boolean
 }
 
 /** A new address where there is none, all charges, and the bar that places the order. */

@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { PaymentChoice } from '#contract/api/store.ts'
 import { checkoutText } from '#text/checkout.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -11,6 +11,8 @@ import type { Checkout } from './use-checkout.ts'
 
 // Many shops have no slots.
 const SlotLine = lazyPart(async () => (await import('./slot-line.tsx')).SlotLine)
+// Many shops are always open.
+const OpeningNote = lazyPart(async () => (await import('./opening-note.tsx')).OpeningNote)
 
 type Props = {
   checkout: Checkout
@@ -22,6 +24,8 @@ type Props = {
   isPricing: boolean
   /** The seller has paused orders. */
   isPaused: boolean
+  /** The shop opens and closes by a plan. */
+  hasHours: boolean
   /** Another bar is shown at the bottom of the screen. */
   isRaised: boolean
 }
@@ -31,8 +35,10 @@ type Props = {
  * screen. They stay together, so that nobody orders without having seen where it goes and how it is paid.
  */
 export function PlaceBar({ checkout, choices, cashPaise, totalPaise, ...status }: Props) {
-  const { isPlacing, isPricing, isPaused, isRaised } = status
-  const isWaiting = isPlacing || isPricing || isPaused
+  const { isPlacing, isPricing, isPaused, hasHours, isRaised } = status
+  const [takesOrders, setTakesOrders] = useState(true)
+  const isStopped = isPaused || !takesOrders
+  const isWaiting = isPlacing || isPricing || isStopped
   const { payment, isKnown, failure, place, slots } = checkout
   const id = useId()
   const ids = {
@@ -47,7 +53,13 @@ export function PlaceBar({ checkout, choices, cashPaise, totalPaise, ...status }
   return (
     <div ref={keepRoom} className={`place-bar ${isRaised ? 'bottom-20' : 'bottom-0'}`}>
       <FailureNote message={failure} className="place-note" />
-      {isPaused && <PausedNote id={reason} />}
+      <ClosedNote
+        id={reason}
+        isPaused={isPaused}
+        hasHours={hasHours}
+        hasSlots={slots.isOn}
+        onKnown={setTakesOrders}
+      />
       <div inert={isPlacing} className="place-lines">
         <AddressLine checkout={checkout} textId={ids.address} />
         <Slots slots={slots} textId={ids.slot} />
@@ -62,9 +74,9 @@ export function PlaceBar({ checkout, choices, cashPaise, totalPaise, ...status }
       <BusyButton
         isBusy={isWaiting || !isKnown}
         busyText={isPlacing ? checkoutText.placing : label}
-        aria-describedby={Object.values(isPaused ? ids : seen).join(' ')}
+        aria-describedby={Object.values(isPaused || hasHours ? ids : seen).join(' ')}
         onClick={place}
-        className={`button-filled min-h-12 flex-1 ${isPaused ? 'aria-disabled:cursor-not-allowed' : ''}`}
+        className={`button-filled min-h-12 flex-1 ${cursorOf(isStopped)}`}
       >
         {label}
       </BusyButton>
@@ -85,7 +97,25 @@ function labelOf(payment: Checkout['payment']): string {
   return payment?.type === 'Online' ? checkoutText.checkout : checkoutText.placeOrder
 }
 
-function PausedNote({ id }: { id: string }) {
+function cursorOf(isStopped: boolean): string {
+  return isStopped ? 'aria-disabled:cursor-not-allowed' : ''
+}
+
+type ClosedProps = Pick<Props, 'isPaused' | 'hasHours'> & {
+  id: string
+  hasSlots: boolean
+  onKnown: (takesOrders: boolean) => void
+}
+
+/** Says why nothing can be ordered, or for when the order is. */
+function ClosedNote({ id, isPaused, hasHours, hasSlots, onKnown }: ClosedProps) {
+  // A chosen slot says when the order is brought, whatever the hours.
+  if (!isPaused)
+    return hasHours && !hasSlots ? (
+      <Suspense>
+        <OpeningNote id={id} onKnown={onKnown} />
+      </Suspense>
+    ) : null
   return (
     <p id={id} className="place-note text-xs">
       {checkoutText.paused}

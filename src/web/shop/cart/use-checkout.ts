@@ -8,6 +8,7 @@ import { commonText } from '#text/common.ts'
 import { deliveryPlaceText } from '#text/delivery-place.ts'
 import { Refused } from '#web/api.ts'
 import { type Cart, refreshQuote } from '#web/shop/state/cart.ts'
+import { askHours } from '#web/shop/state/expected-opening.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { endSessionIfExpired, type Session, useSession } from '#web/shop/state/session.ts'
 import { useFailure } from '#web/ui/failure.tsx'
@@ -169,6 +170,7 @@ function useTrouble({ delivery, hold, about, askAgain, slots }: TroubleParts) {
     if (error instanceof Refused) {
       if (aboutDelivery.has(error.code)) askAgain()
       if (aboutSlots.has(error.code)) slots.askAgain()
+      void askHours(error.code)
       await reloadOutdated(error, delivery)
     }
     // Orders or guests were stopped, or tax is charged in another way, since this page was loaded.

@@ -10,6 +10,7 @@ import { callApi } from '#web/api.ts'
 import { placedState } from '#web/shop/orders/placed.ts'
 import { noteBought } from '#web/shop/state/bought-here.ts'
 import { type Cart, flushCart, removeOrderedItems } from '#web/shop/state/cart.ts'
+import { expectedOpening } from '#web/shop/state/expected-opening.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
 import type { Whereto } from './new-address-parts.ts'
@@ -109,6 +110,7 @@ async function requestOf(
       ...(slot ? { slot } : {}),
       substitutes,
       expectedTotal: earlierTotal,
+      ...expectedOpening(),
     },
     headers: { 'Idempotency-Key': checkoutKeyFor({ items, address: textOf(whereto), slot }) },
   }

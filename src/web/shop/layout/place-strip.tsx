@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { formatPaise } from '#contract/money.ts'
 import { deliveryPlaceText as text } from '#text/delivery-place.ts'
 import { deliveryPromiseText } from '#text/delivery-promise.ts'
@@ -16,7 +16,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 const PinDialog = lazyPart(async () => (await import('./pin-dialog.tsx')).PinDialog)
 
 /** One line below the header: whether the shop delivers to the shopper, and what that costs. */
-export function PlaceStrip() {
+export function PlaceStrip({ children }: { children?: ReactNode }) {
   const place = useDeliveryPlace()
   const [isOpen, setOpen] = useState(false)
   const canOpen = useIsLive()
@@ -24,21 +24,24 @@ export function PlaceStrip() {
 
   return (
     <aside aria-label={text.region} className="border-b border-line bg-leaf-wash">
-      <div className="page relative flex min-h-11 items-center gap-2 text-xs sm:text-sm">
-        <Icon of={MapPin} className="size-5 shrink-0 text-leaf-deep" strokeWidth={1.8} />
-        <p role="status" className="min-w-0 flex-1 truncate">
-          {place ? <WordsOf place={place} /> : text.ask}
-        </p>
-        {/* The whole line can be pressed. */}
-        <button
-          type="button"
-          aria-label={place ? text.changePin : text.enterPin}
-          disabled={!canOpen}
-          onClick={() => setOpen(true)}
-          className="button button-quiet -mr-3 shrink-0 px-3 text-sm after:absolute after:inset-0"
-        >
-          {place ? text.change : text.enter}
-        </button>
+      <div className="page flex flex-wrap text-xs sm:text-sm md:gap-x-6">
+        {children}
+        <div className="relative flex min-h-11 min-w-0 flex-1 items-center gap-2">
+          <Icon of={MapPin} className="size-5 shrink-0 text-leaf-deep" strokeWidth={1.8} />
+          <p role="status" className="min-w-0 flex-1 truncate">
+            {place ? <WordsOf place={place} /> : text.ask}
+          </p>
+          {/* The whole line can be pressed. */}
+          <button
+            type="button"
+            aria-label={place ? text.changePin : text.enterPin}
+            disabled={!canOpen}
+            onClick={() => setOpen(true)}
+            className="button button-quiet -mr-3 shrink-0 px-3 text-sm after:absolute after:inset-0"
+          >
+            {place ? text.change : text.enter}
+          </button>
+        </div>
       </div>
       {isOpen && (
         <Suspense>

@@ -20,7 +20,7 @@ const LoginSheet = lazyPart(
 // An empty cart has no bar.
 const CartBar = lazyPart(async () => (await import('./cart-bar.tsx')).CartBar)
 
-// Most of the time no shop is paused, and many deliver everywhere.
+// Most of the time no shop is paused, and many deliver everywhere at any hour.
 const Notices = lazyPart(async () => (await import('./notices.tsx')).Notices)
 
 type Props = { store: StoreProfile; year: number; children: ReactNode }
@@ -42,7 +42,7 @@ export function ShopLayout({ store, year, children }: Props) {
       </a>
       <Arrival />
       <TopBar store={store} />
-      {(store.pause || store.hasAreas || store.promises) && (
+      {(store.pause || store.hasAreas || store.promises || store.opening) && (
         <Suspense>
           <Notices store={store} />
         </Suspense>

@@ -21,6 +21,8 @@ import { ShortPayment } from './order-payment.tsx'
 const SlotInWords = lazyPart(
   async () => (await import('#web/ui/slots/slot-in-words.tsx')).SlotInWords,
 )
+// Few orders are placed while the shop is closed.
+const ForOpening = lazyPart(async () => (await import('#web/ui/for-opening.tsx')).ForOpening)
 
 type Props = {
   order: Order
@@ -48,6 +50,11 @@ export function OrderCard({ order, action }: Props) {
           {order.slot && (
             <Suspense>
               <SlotInWords slot={order.slot} />
+            </Suspense>
+          )}
+          {order.forOpening && (
+            <Suspense>
+              <ForOpening order={order} className="text-ink" />
             </Suspense>
           )}
         </div>

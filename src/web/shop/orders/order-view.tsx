@@ -32,6 +32,8 @@ const HandedOver = lazyPart(async () => (await import('#web/ui/handed-over.tsx')
 const OrderDelivery = lazyPart(async () => (await import('./order-delivery.tsx')).OrderDelivery)
 // Only shops with slots have it.
 const OrderSlot = lazyPart(async () => (await import('./order-slot.tsx')).OrderSlot)
+// Few orders are placed while the shop is closed.
+const ForOpening = lazyPart(async () => (await import('#web/ui/for-opening.tsx')).ForOpening)
 // Few orders have any.
 const OrderComplaints = lazyPart(
   async () => (await import('./order-complaints.tsx')).OrderComplaints,
@@ -66,6 +68,11 @@ export function OrderView(props: OrderViewProps) {
       {order.slot && (
         <Suspense fallback={<div className="mt-4 min-h-13" />}>
           <OrderSlot order={order} onChanged={props.onChanged} />
+        </Suspense>
+      )}
+      {order.forOpening && (
+        <Suspense fallback={<div className="mt-3 min-h-6" />}>
+          <ForOpening order={order} className="mt-3 justify-center" />
         </Suspense>
       )}
       {(order.delivery || order.promise) && (

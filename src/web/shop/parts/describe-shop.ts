@@ -3,7 +3,7 @@ import { describeReturns } from './describe-page.ts'
 
 /** The shop itself in structured data (schema.org), as far as its settings state it. */
 export function describeShop(store: StoreProfile) {
-  const { name, publicUrl, contact, logo, openingTimes } = store
+  const { name, publicUrl, contact, logo, openingTimes, opening } = store
   const { legalName, phone, email, address } = contact
   return {
     '@context': 'https://schema.org',
@@ -17,6 +17,9 @@ export function describeShop(store: StoreProfile) {
     ...(email ? { email } : {}),
     ...(address ? { address: describeAddress(address) } : {}),
     ...(openingTimes ? { openingHoursSpecification: openingTimes.map(describeTimes) } : {}),
+    ...(opening?.holidays
+      ? { specialOpeningHoursSpecification: opening.holidays.map(describeHoliday) }
+      : {}),
     currenciesAccepted: 'INR',
     ...describeReturns(store),
   }
@@ -29,6 +32,18 @@ function describeAddress(address: string) {
     streetAddress: address.replaceAll(/\s*\n\s*/g, ', '),
     ...(pin ? { postalCode: pin.replace(' ', '') } : {}),
     addressCountry: 'IN',
+  }
+}
+
+/** A day with the same hours for opening and closing is one on which the shop stays closed. */
+function describeHoliday({ day, name }: { day: string; name: string }) {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    name,
+    validFrom: day,
+    validThrough: day,
+    opens: '00:00',
+    closes: '00:00',
   }
 }
 
