@@ -28,7 +28,7 @@ export function TimeRow({ number, time, onChange, onRemove }: Props) {
         {weekdays.map((day) => (
           <label
             key={day}
-            className="grid min-h-11 min-w-11 flex-1 cursor-pointer place-items-center rounded-control border border-line-strong px-1 text-sm has-checked:border-leaf has-checked:bg-leaf has-checked:text-on-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-deep sm:min-w-14 sm:flex-none"
+            className="relative grid min-h-11 min-w-11 flex-1 cursor-pointer place-items-center rounded-control border border-line-strong px-1 text-sm has-checked:border-leaf has-checked:bg-leaf has-checked:text-on-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-deep sm:min-w-14 sm:flex-none"
           >
             <input
               type="checkbox"
@@ -41,7 +41,7 @@ export function TimeRow({ number, time, onChange, onRemove }: Props) {
           </label>
         ))}
       </div>
-      <div className="flex items-end gap-3">
+      <div className="grid grid-cols-2 items-end gap-3 sm:flex">
         <TextField
           label={text.opens}
           name={`opens-${number}`}
@@ -62,7 +62,7 @@ export function TimeRow({ number, time, onChange, onRemove }: Props) {
           type="button"
           aria-label={text.removeTime}
           onClick={onRemove}
-          className="button min-h-12 min-w-11 px-2 text-beet hover:bg-beet-wash"
+          className="button min-h-12 justify-self-start px-2 text-beet hover:bg-beet-wash max-sm:-mt-2"
         >
           <Icon of={Trash2} className="size-5" />
         </button>

@@ -20,7 +20,7 @@ export function OpeningLine({ note }: { note: string | undefined }) {
         {/* A space of the height of a line. */}
         {!opening && '\u00a0'}
       </span>
-      {note && <span> · {note}</span>}
+      {note && <span className="block">{note}</span>}
     </p>
   )
 }
