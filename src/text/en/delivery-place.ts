@@ -6,7 +6,7 @@ export const deliveryPlaceText = {
   region: 'Where it is brought to',
   ask: 'Do we deliver to you?',
   enter: 'Enter PIN',
-  enterPin: 'Enter your PIN code',
+  enterPin: 'Enter PIN code',
   asking: 'One moment…',
   failed: 'We could not check this. Please try again.',
   outside: (pin: string) => `We do not deliver to PIN ${pin} yet.`,

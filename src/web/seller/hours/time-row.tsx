@@ -62,7 +62,7 @@ export function TimeRow({ number, time, onChange, onRemove }: Props) {
           type="button"
           aria-label={text.removeTime}
           onClick={onRemove}
-          className="button min-h-12 justify-self-start px-2 text-beet hover:bg-beet-wash max-sm:-mt-2"
+          className="button min-h-12 min-w-11 justify-self-start px-2 text-beet hover:bg-beet-wash max-sm:-mt-2"
         >
           <Icon of={Trash2} className="size-5" />
         </button>
