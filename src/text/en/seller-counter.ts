@@ -99,6 +99,12 @@ export const sellerCounterText = {
   paste: {
     unknown: 'It goes into the note.',
   },
+  slot: {
+    label: 'Time of delivery',
+    none: 'No time',
+    full: (when: string) => `${when} (full)`,
+    over: 'It is full: take one order more',
+  },
   handing: {
     title: 'Handing over',
     along: 'Taken along',

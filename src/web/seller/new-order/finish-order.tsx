@@ -12,6 +12,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import type { Area } from './customer-list.tsx'
+import { SlotField } from './slot-field.tsx'
 import type { Draft } from './use-draft.ts'
 import type { Quote } from './use-new-order.ts'
 
@@ -46,6 +47,7 @@ export function Handing({ draft, area, quote, onChange }: HandingProps) {
         />
       )}
       {quote && isBrought && <AreaNote quote={quote} />}
+      {isBrought && <SlotField draft={draft} onChange={onChange} />}
       <TextField
         label={text.note}
         name="note"

@@ -15,6 +15,10 @@ export type Draft = {
   picksUp: boolean
   address: string | null
   note: string
+  /** The day and the id of the slot in which it is brought; empty for none. */
+  slot: string
+  /** Whether it goes into the slot although that is full. */
+  isOverSlot: boolean
   pay: Pay
 }
 
@@ -28,6 +32,8 @@ const empty = {
   lines: [],
   address: null,
   note: '',
+  slot: '',
+  isOverSlot: false,
 } satisfies Partial<Draft>
 
 const keptAs = 'new order'
@@ -80,7 +86,7 @@ function emptyFrom(source: Draft['source']): Draft {
 function startingDraft(): Draft {
   const { draft } = keptForm(keptAs, { draft: emptyFrom(rememberedSource()) })
   // Money that was received before a reload may be recorded already, so its choice is made again.
-  return settled({ ...draft, pay: ofSource[draft.source].pay })
+  return settled({ ...empty, ...draft, pay: ofSource[draft.source].pay })
 }
 
 function isBegun({ customer, lines, note }: Draft): boolean {

@@ -8,6 +8,7 @@ import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { useKey } from '#web/ui/idempotency-key.ts'
 import { useBackOnline } from '#web/ui/use-online.ts'
 import { nearestTo, sentAs } from './line-amount.ts'
+import { slotOf } from './slot-field.tsx'
 import type { Draft } from './use-draft.ts'
 
 export type Quote = Answer<'POST /api/v1/seller/order/quote'>
@@ -177,6 +178,7 @@ function requestOf(draft: Draft, quote: Quote) {
     pay,
     ...(picksUp ? { pickUp: true } : takenAlong || address === null ? {} : { address }),
     ...(note.trim() === '' ? {} : { note: note.trim() }),
+    ...slotOf(draft),
     items: lines.map((line) => ({ product: line.product._id, ...sentAs(line, { takenAlong }) })),
     expectedTotal: toRupees(totalPaise(quote)),
   }
