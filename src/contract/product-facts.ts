@@ -75,7 +75,7 @@ function plain(text: string): string {
   return text
     .trim()
     .toLowerCase()
-    .normalize('NFD')
+
     .replaceAll('\u093c', '')
     .replaceAll('\u0901', '\u0902')
     .replaceAll(/\s+/g, ' ')
