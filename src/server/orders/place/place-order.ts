@@ -120,9 +120,8 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   const { ordered, way = 'door', key, countsTowardsRate, shop = demoShop } = request
   const orderId = newId()
   const { addressId, whereto } = wheretoOf(request)
-  const asked = { orderId, addressId: whereto, slot: request.slot }
-  const claim = { ...asked, lines: ordered, key, countsTowardsRate }
-  const claimed = await claimRequest(tx, shopperId, claim)
+  const claim = { orderId, addressId: whereto, slot: request.slot, lines: ordered }
+  const claimed = await claimRequest(tx, shopperId, { ...claim, key, countsTowardsRate })
   const answer = async (earlierId: string) => {
     await refuseUnseenTotal(tx, { ...request, orderId: earlierId })
     return viewOrder(tx, shopperId, earlierId)

@@ -14,10 +14,11 @@ import { endSessionIfExpired, type Session, useSession } from '#web/shop/state/s
 import { useFailure } from '#web/ui/failure.tsx'
 import { StoreContext } from '#web/ui/store-tax.ts'
 import { type AddressChoice, useAddressChoice } from './address-choice.ts'
-import { focusLine, lineAdvice } from './cart-line.ts'
+import { focusLine } from './cart-line.ts'
 import { forgetCheckoutKey } from './checkout-key.ts'
+import { isClear } from './is-clear.ts'
 import { newAddressId, type Whereto } from './new-address-parts.ts'
-import { type CartDelivery, useCartDelivery } from './use-cart-delivery.ts'
+import { useCartDelivery } from './use-cart-delivery.ts'
 import { itemsOf, useOrdering } from './use-ordering.ts'
 import { type SlotChoice, useSlotChoice } from './use-slot-choice.ts'
 
@@ -128,27 +129,6 @@ function usePlacing({ order, payment, onTab, slot, session, ...placing }: Placin
   return { orderAt, orderHeld }
 }
 
-/** Whether the cart can be ordered; says what is in the way. */
-function isClear(
-  cart: Cart,
-  { forget, refuse }: ReturnType<typeof useTrouble>,
-  { toBring, slots }: { toBring: CartDelivery; slots: SlotChoice },
-): boolean {
-  forget()
-  const obstacle = obstacleOf(cart) ?? toBring.obstacle ?? missingSlot(slots)
-  // The areas may have changed since.
-  if (toBring.obstacle) toBring.askAgain()
-  if (obstacle) refuse(obstacle)
-  return !obstacle
-}
-
-/** Free slots are loaded again, as another one may be free by now. */
-function missingSlot({ isOn, chosen, askAgain }: SlotChoice): string | undefined {
-  if (!isOn || chosen) return undefined
-  askAgain()
-  return checkoutText.chooseSlot
-}
-
 type TroubleParts = Pick<Options, 'hold'> & {
   delivery: AddressChoice
   about: unknown
@@ -215,20 +195,6 @@ function requestAddress({ addresses, ask }: AddressChoice): string {
   const areUnknown = addresses.status === 'failed'
   ask()
   return areUnknown ? checkoutText.addressesFailed : checkoutText.selectAddress
-}
-
-/** Why the cart cannot be ordered; undefined if it can. */
-function obstacleOf({ lines }: Cart): string | undefined {
-  const problem = lines.find((line) => line.problem !== null)
-  if (problem) {
-    focusLine(problem.productId)
-    return lineAdvice(problem)
-  }
-  if (lines.every(({ product }) => product)) return undefined
-
-  // The price of a line is not known yet.
-  void refreshQuote()
-  return commonText.failures.unreachable
 }
 
 /** The first available payment method, until another one is chosen. */

@@ -62,18 +62,26 @@ function useIsLive(): boolean {
 }
 
 function WordsOf({ place: { pin, known, hasFailed } }: { place: DeliveryPlace }) {
-  const minutes = useDeliveryPromise()
   const terms = termsOfPlace(known)
-  if (!terms) {
-    const words = known?.isEverywhere ? text.everywhere : known ? text.outside(pin) : text.asking
-    return hasFailed ? text.failed : words
-  }
+  if (terms) return <TermsOf terms={terms} area={known?.area} />
+  if (hasFailed) return text.failed
+  if (!known) return text.asking
+  return known.isEverywhere ? text.everywhere : text.outside(pin)
+}
+
+type TermsOfArea = {
+  terms: NonNullable<ReturnType<typeof termsOfPlace>>
+  area: NonNullable<DeliveryPlace['known']>['area'] | undefined
+}
+
+function TermsOf({ terms, area }: TermsOfArea) {
+  const minutes = useDeliveryPromise()
   return (
     <>
-      <strong className="font-semibold">{known?.area?.name}</strong> ·{' '}
+      <strong className="font-semibold">{area?.name}</strong> ·{' '}
       {minutes !== null && `${deliveryPromiseText.within(minutes)} · `}
       {text.terms(terms)}
-      {known?.area?.days && text.days(known.area.days)}
+      {area?.days && text.days(area.days)}
       {terms.leastPaise !== null && (
         <span className="max-sm:hidden">{text.least(formatPaise(terms.leastPaise))}</span>
       )}

@@ -65,16 +65,7 @@ export function OrderView(props: OrderViewProps) {
           </p>
         )}
       </div>
-      {order.slot && (
-        <Suspense fallback={<div className="mt-4 min-h-13" />}>
-          <OrderSlot order={order} onChanged={props.onChanged} />
-        </Suspense>
-      )}
-      {order.forOpening && (
-        <Suspense fallback={<div className="mt-3 min-h-6" />}>
-          <ForOpening order={order} className="mt-3 justify-center" />
-        </Suspense>
-      )}
+      <AgreedTime {...props} />
       {(order.delivery || order.promise) && (
         <Suspense fallback={<div className="min-h-16" />}>
           <OrderDelivery order={order} />
@@ -157,5 +148,23 @@ function PaymentLink({ order, className }: { order: Order; className?: string })
         {paymentText.payNow}
       </Link>
     </p>
+  )
+}
+
+/** The slot, or the opening, for which the order is. */
+function AgreedTime({ order, onChanged }: OrderViewProps) {
+  return (
+    <>
+      {order.slot && (
+        <Suspense fallback={<div className="mt-4 min-h-13" />}>
+          <OrderSlot order={order} onChanged={onChanged} />
+        </Suspense>
+      )}
+      {order.forOpening && (
+        <Suspense fallback={<div className="mt-3 min-h-6" />}>
+          <ForOpening order={order} className="mt-3 justify-center" />
+        </Suspense>
+      )}
+    </>
   )
 }
