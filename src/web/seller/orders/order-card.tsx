@@ -11,7 +11,6 @@ import { OrderTime } from '#web/seller/parts/order-time.tsx'
 import { formatDistance, formatMoment } from '#web/seller/parts/shop-time.ts'
 import { townOf } from '#web/ui/address-lines.ts'
 import { FailureNote } from '#web/ui/failure.tsx'
-import { ForOpening } from '#web/ui/for-opening.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -78,7 +77,6 @@ export function OrderCard({ order, now, isFresh, isChosen, onChoose, of, ...movi
         <OrderTime order={order} now={now} className="block text-xs" />
         <OpenComplaint order={order} now={now} />
         <Blocked order={order} />
-        <ForOpening order={order} className="text-xs" />
       </div>
       <div className="col-span-full flex min-h-11 min-w-0 items-center gap-x-1 pl-2 tight:flex-wrap">
         {(order.status !== of || order.pickUp) && <StatusPill order={order} />}

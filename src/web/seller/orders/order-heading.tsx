@@ -9,7 +9,6 @@ import type { loader } from '#web/root.tsx'
 import { OrderTime } from '#web/seller/parts/order-time.tsx'
 import { formatDistance, formatMoment, useNow } from '#web/seller/parts/shop-time.ts'
 import { backToList, neighboursOf } from '#web/seller/state/listed-orders.ts'
-import { ForOpening } from '#web/ui/for-opening.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { paymentState } from '#web/ui/payment-state.ts'
 import { PaymentPill, StatusPill } from './order-pills.tsx'
@@ -46,7 +45,6 @@ export function OrderHeading({ order }: { order: SellerOrder }) {
         </time>
         {!order.slot && <OrderTime order={order} now={now} />}
       </p>
-      <ForOpening order={order} className="mt-2" />
     </header>
   )
 }

@@ -10,7 +10,6 @@ import { piecesOf } from '#web/seller/print/sum-up-picking.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { townOf } from '#web/ui/address-lines.ts'
 import { FailureNote } from '#web/ui/failure.tsx'
-import { ForOpening } from '#web/ui/for-opening.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { GuestLine } from './guest-number.tsx'
@@ -119,7 +118,6 @@ function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderP
         <OpenComplaint order={order} now={now} />
         <GuestLine order={order} />
         <Blocked order={order} />
-        <ForOpening order={order} className="text-xs" />
       </div>
       <div className="text-right">
         <p className="font-bold">
