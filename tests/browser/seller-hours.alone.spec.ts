@@ -33,7 +33,7 @@ test('every day from 7 am to 9 pm takes four taps from the menu (G-42)', async (
   await openAsSeller(page, db, '/seller/orders')
   await page.getByRole('button', { name: 'More', exact: true }).tap()
   await page.getByRole('link', { name: 'Opening hours' }).tap()
-  await expect(page.getByText('Open day and night')).toBeVisible()
+  await expect(page.getByText('Always open')).toBeVisible()
   await expectGood(page)
 
   await page.getByRole('button', { name: 'Every day, 7 am to 9 pm' }).tap()

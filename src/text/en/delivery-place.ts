@@ -1,38 +1,14 @@
-import { formatPaise } from '#contract/money.ts'
 import { nameOfDay } from './days.ts'
 
-/** The line on the shopper's PIN, in a shop that has named its areas. */
+/** Whether a place is delivered to, as the cart and the line on the shopper's PIN say it. */
 export const deliveryPlaceText = {
-  region: 'Where it is brought to',
-  ask: 'Do we deliver to you?',
-  enter: 'Enter PIN',
-  enterPin: 'Enter PIN code',
   asking: 'One moment…',
   failed: 'We could not check this. Please try again.',
   outside: (pin: string) => `We do not deliver to PIN ${pin} yet.`,
-  everywhere: 'We deliver to you, and it costs nothing.',
-  /** After the area’s name: “Kothrud · delivery ₹30, free from ₹500 · smallest order ₹100” */
-  terms: ({ feePaise, freeFromPaise }: Terms) => {
-    const fee = feePaise === 0 ? 'free delivery' : `delivery ${formatPaise(feePaise)}`
-    const free =
-      feePaise > 0 && freeFromPaise !== null ? `, free from ${formatPaise(freeFromPaise)}` : ''
-    return `${fee}${free}`
-  },
-  least: (amount: string) => ` · smallest order ${amount}`,
-  days: (days: readonly number[]) => ` · on ${days.map(nameOfDay).join(', ')}`,
   onDays: (days: readonly number[]) => `Delivered on ${days.map(nameOfDay).join(', ')}.`,
-  change: 'Change',
-  changePin: 'Change the PIN code',
-  title: 'Your PIN code',
-  lead: 'It says whether we deliver to you and what that costs. It is kept in this browser alone.',
-  pin: 'PIN code',
-  wrongPin: 'PIN code is six digits and does not start with 0',
-  save: 'Check',
   /** In the cart. */
   depends: 'By PIN code',
   toFree: (missing: string) => `Add ${missing} more and delivery is free.`,
   belowLeast: (area: string, least: string, missing: string) =>
     `The smallest order for ${area} is ${least}. Please add ${missing} more.`,
 } as const
-
-type Terms = { feePaise: number; freeFromPaise: number | null }

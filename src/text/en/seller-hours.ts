@@ -6,7 +6,7 @@ export const sellerHoursText = {
   open: 'Change opening hours',
   inSettings: 'When the shop takes orders, its holidays, and what happens while it is closed.',
   always: {
-    title: 'Open day and night',
+    title: 'Always open',
     lead: 'Orders come in at any hour. Set your hours, and orders at night are for the next morning, or are refused.',
     begin: 'Every day, 7 am to 9 pm',
   },

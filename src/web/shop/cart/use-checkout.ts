@@ -8,7 +8,6 @@ import { commonText } from '#text/common.ts'
 import { deliveryPlaceText } from '#text/delivery-place.ts'
 import { Refused } from '#web/api.ts'
 import { type Cart, refreshQuote } from '#web/shop/state/cart.ts'
-import { askHours } from '#web/shop/state/expected-opening.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { endSessionIfExpired, type Session, useSession } from '#web/shop/state/session.ts'
 import { useFailure } from '#web/ui/failure.tsx'
@@ -265,4 +264,11 @@ async function reloadOutdated(
   if (!aboutLines.has(code)) return
   await refreshQuote()
   if (productId) focusLine(productId)
+}
+
+/** Asks again when the shop opens where an order was refused for that. */
+async function askHours(code: string | null): Promise<void> {
+  if (code !== 'shop_closed' && code !== 'opening_changed') return
+  const hours = await import('#web/shop/state/opening.ts').catch(() => null)
+  await hours?.askOpening()
 }

@@ -1,5 +1,6 @@
 import { withoutBrackets } from '#contract/digits.ts'
-import { deliveryPlaceText as text } from '#text/delivery-place.ts'
+import { deliveryPlaceText } from '#text/delivery-place.ts'
+import { pinDialogText as text } from '#text/place-strip.ts'
 import { bringTo } from '#web/shop/state/delivery-place.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -34,7 +35,7 @@ export function PinDialog({ pin, onClose }: { pin: string; onClose: () => void }
         />
         <BusyButton
           isBusy={isBusy}
-          busyText={text.asking}
+          busyText={deliveryPlaceText.asking}
           type="submit"
           className="button-filled mt-7.5 min-h-12 px-7"
         >

@@ -1,8 +1,9 @@
 import { MapPin } from 'lucide'
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { formatPaise } from '#contract/money.ts'
-import { deliveryPlaceText as text } from '#text/delivery-place.ts'
+import { deliveryPlaceText } from '#text/delivery-place.ts'
 import { deliveryPromiseText } from '#text/delivery-promise.ts'
+import { placeStripText as text } from '#text/place-strip.ts'
 import {
   type DeliveryPlace,
   startDeliveryPlace,
@@ -64,9 +65,9 @@ function useIsLive(): boolean {
 function WordsOf({ place: { pin, known, hasFailed } }: { place: DeliveryPlace }) {
   const terms = termsOfPlace(known)
   if (terms) return <TermsOf terms={terms} area={known?.area} />
-  if (hasFailed) return text.failed
-  if (!known) return text.asking
-  return known.isEverywhere ? text.everywhere : text.outside(pin)
+  if (hasFailed) return deliveryPlaceText.failed
+  if (!known) return deliveryPlaceText.asking
+  return known.isEverywhere ? text.everywhere : deliveryPlaceText.outside(pin)
 }
 
 type TermsOfArea = {

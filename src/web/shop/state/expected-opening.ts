@@ -8,10 +8,3 @@ export function expectOpening(opening: string | null | undefined): void {
 export function expectedOpening() {
   return shown === undefined ? {} : { expectedOpening: shown }
 }
-
-/** Asks again when the shop opens where an order was refused for that. */
-export async function askHours(code: string | null): Promise<void> {
-  if (code !== 'shop_closed' && code !== 'opening_changed') return
-  const hours = await import('./opening.ts').catch(() => null)
-  await hours?.askOpening()
-}
