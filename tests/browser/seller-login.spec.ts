@@ -74,7 +74,7 @@ test('a session that ends loses nothing that was typed', { tag: '@one-width' }, 
     .where('email', '=', demoSeller.email)
     .executeTakeFirstOrThrow()
   await openAs(page, db, { path: '/seller/settings', role: 'owner', seller: sameOwner })
-  await page.getByLabel('Opening hours').fill('Every day, 7 am to 9 pm')
+  await page.getByRole('textbox', { name: 'Opening hours' }).fill('Every day, 7 am to 9 pm')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save settings' }).dispatchEvent('click')
 
@@ -96,14 +96,16 @@ test('a session that ends loses nothing that was typed', { tag: '@one-width' }, 
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
 
   await expect(dialog).toBeHidden()
-  await expect(page.getByLabel('Opening hours')).toHaveValue('Every day, 7 am to 9 pm')
+  await expect(page.getByRole('textbox', { name: 'Opening hours' })).toHaveValue(
+    'Every day, 7 am to 9 pm',
+  )
 })
 
 test('who does not want to log in again says so, and only then loses what is typed', {
   tag: '@one-width',
 }, async ({ page, db }) => {
   await openAsSeller(page, db, '/seller/settings')
-  await page.getByLabel('Opening hours').fill('Every day, 7 am to 9 pm')
+  await page.getByRole('textbox', { name: 'Opening hours' }).fill('Every day, 7 am to 9 pm')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save settings' }).dispatchEvent('click')
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()

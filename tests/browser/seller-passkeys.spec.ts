@@ -54,12 +54,14 @@ test('a session that has ended goes on with the passkey, from the field, and not
   await expect(toast(page, 'Passkey added')).toBeVisible()
 
   await page.goto('/seller/settings')
-  await page.getByLabel('Opening hours').fill('Every day, 7 am to 9 pm')
+  await page.getByRole('textbox', { name: 'Opening hours' }).fill('Every day, 7 am to 9 pm')
   await page.context().clearCookies({ name: 'seller' })
   await page.getByRole('button', { name: 'Save settings' }).click()
   const again = page.getByRole('dialog', { name: 'Please log in again' })
   await again.getByLabel('E-mail').focus()
 
   await expect(again).toHaveCount(0)
-  await expect(page.getByLabel('Opening hours')).toHaveValue('Every day, 7 am to 9 pm')
+  await expect(page.getByRole('textbox', { name: 'Opening hours' })).toHaveValue(
+    'Every day, 7 am to 9 pm',
+  )
 })

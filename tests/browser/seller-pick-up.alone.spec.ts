@@ -67,7 +67,7 @@ test('a shopper outside of all areas picks the order up, and everybody reads its
     .select(['id', 'number', 'amountPaise', 'deliveryPaise'])
     .where('shopperId', '=', shopper.id)
     .executeTakeFirstOrThrow()
-  expect(order).toMatchObject({ amountPaise: 92_00, deliveryPaise: 0 })
+  expect(order).toMatchObject({ amountPaise: 91_80, deliveryPaise: 0 })
 
   const seller = await context.newPage()
   await openAsSeller(seller, db, `/seller/orders/${order.id}`)

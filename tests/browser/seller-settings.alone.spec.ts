@@ -30,7 +30,9 @@ test('the store is called what the seller says, here at once and on the shop’s
 }) => {
   await openAsSeller(page, db, '/seller/settings')
   await page.getByLabel('Store name').fill('आशा Fresh Foods')
-  await page.getByLabel('Opening hours').fill('Monday to Saturday, 7 am to 9 pm')
+  await page
+    .getByRole('textbox', { name: 'Opening hours' })
+    .fill('Monday to Saturday, 7 am to 9 pm')
   await expect(page.getByRole('region', { name: 'How the foot' })).toContainText('7 am to 9 pm')
   await expectGood(page)
   await save(page).click()
@@ -158,7 +160,7 @@ test('settings that were saved in another window are not overwritten unknowingly
   db,
 }) => {
   await openAsSeller(page, db, '/seller/settings')
-  await page.getByLabel('Opening hours').fill('7 am to 9 pm')
+  await page.getByRole('textbox', { name: 'Opening hours' }).fill('7 am to 9 pm')
   const other = await page.context().newPage()
   await other.goto('/seller/settings')
   await other.getByLabel('Phone').fill('+91 98450 12345')
@@ -170,14 +172,14 @@ test('settings that were saved in another window are not overwritten unknowingly
   await expect(dialog).toContainText('→ +91 98450 12345')
   await expectGood(page)
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(page.getByLabel('Opening hours')).toHaveValue('7 am to 9 pm')
+  await expect(page.getByRole('textbox', { name: 'Opening hours' })).toHaveValue('7 am to 9 pm')
   await save(page).click()
   await expect(toast(page, 'Settings saved')).toBeVisible()
 
-  await other.getByLabel('Opening hours').fill('never')
+  await other.getByRole('textbox', { name: 'Opening hours' }).fill('never')
   await save(other).click()
   await other.getByRole('button', { name: 'Load the newer settings' }).click()
-  await expect(other.getByLabel('Opening hours')).toHaveValue('7 am to 9 pm')
+  await expect(other.getByRole('textbox', { name: 'Opening hours' })).toHaveValue('7 am to 9 pm')
   await expect(other.getByText('Not saved yet')).toBeHidden()
 })
 
@@ -186,10 +188,10 @@ test('a form that nobody touched shows what another window saved, once one comes
   db,
 }) => {
   await openAsSeller(page, db, '/seller/settings')
-  await expect(page.getByLabel('Opening hours')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Opening hours' })).toHaveValue('')
   const other = await page.context().newPage()
   await other.goto('/seller/settings')
-  await other.getByLabel('Opening hours').fill('7 am to 9 pm')
+  await other.getByRole('textbox', { name: 'Opening hours' }).fill('7 am to 9 pm')
   await other.getByLabel('Store name').fill('Asha Fresh')
   await save(other).click()
   await expect(toast(other, 'Settings saved')).toBeVisible()
@@ -197,7 +199,7 @@ test('a form that nobody touched shows what another window saved, once one comes
   // A tab that becomes visible again gets this event.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-  await expect(page.getByLabel('Opening hours')).toHaveValue('7 am to 9 pm')
+  await expect(page.getByRole('textbox', { name: 'Opening hours' })).toHaveValue('7 am to 9 pm')
   await expect(page.getByRole('banner').getByText('Asha Fresh')).toBeVisible()
 })
 

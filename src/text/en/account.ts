@@ -73,14 +73,6 @@ export const accountText = {
       keep: 'Keep them',
     },
   },
-  loginLink: {
-    title: 'Open your orders here',
-    lead: 'The shop made this link for you. It works once, and logs you in on this device.',
-    logIn: 'Log in',
-    busy: 'Logging in…',
-    over: 'This link no longer works',
-    overHint: 'It has expired or was already used. Please ask the shop for another.',
-  },
   forgotten: {
     title: 'Forgot your password?',
     lead: 'Tell us your e-mail address, and we will send you a link to set a new password.',

@@ -1,11 +1,8 @@
-import { nameOfDay } from './days.ts'
-
 /** Whether a place is delivered to, as the cart and the line on the shopper's PIN say it. */
 export const deliveryPlaceText = {
   asking: 'One moment…',
   failed: 'We could not check this. Please try again.',
   outside: (pin: string) => `We do not deliver to PIN ${pin} yet.`,
-  onDays: (days: readonly number[]) => `Delivered on ${days.map(nameOfDay).join(', ')}.`,
   /** In the cart. */
   depends: 'By PIN code',
   toFree: (missing: string) => `Add ${missing} more and delivery is free.`,

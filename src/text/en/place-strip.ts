@@ -17,6 +17,8 @@ export const placeStripText = {
   },
   least: (amount: string) => ` · smallest order ${amount}`,
   days: (days: readonly number[]) => ` · on ${days.map(nameOfDay).join(', ')}`,
+  /** In the cart. */
+  onDays: (days: readonly number[]) => `Delivered on ${days.map(nameOfDay).join(', ')}.`,
   change: 'Change',
   changePin: 'Change the PIN code',
 } as const

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { accountText } from '#text/account.ts'
+import { loginLinkText as text } from '#text/login-link.ts'
 import type { MetaArgs } from '#web/route-types.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -7,8 +8,6 @@ import { LinkPage, useLinkToken } from '#web/ui/link-page.tsx'
 import { useAccountForm } from './account/use-account-form.ts'
 import { describePrivatePage } from './parts/describe-page.ts'
 import { logInByLink } from './state/session.ts'
-
-const { loginLink: text } = accountText
 
 export const meta = ({ matches }: MetaArgs) =>
   describePrivatePage(matches, { title: text.title, description: text.title, path: '/login-link' })

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { cartSheetsText } from '#text/cart-sheets.ts'
 import { checkoutText } from '#text/checkout.ts'
 import { AddressText } from '#web/shop/address/address-text.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
@@ -36,10 +37,10 @@ export function AddressSheet({ delivery, onClose }: Props) {
             </ChoiceCard>
             <Link
               to={`/addresses/${address._id}`}
-              aria-label={checkoutText.editAddress(address.street)}
+              aria-label={cartSheetsText.editAddress(address.street)}
               className="button button-quiet @min-[16rem]:absolute @min-[16rem]:top-0 @min-[16rem]:right-0"
             >
-              {checkoutText.edit}
+              {cartSheetsText.edit}
             </Link>
           </div>
         ))}
@@ -51,12 +52,12 @@ export function AddressSheet({ delivery, onClose }: Props) {
         </Link>
         {!isShort && (
           <button type="button" onClick={() => showAll(true)} className="button button-quiet -mr-3">
-            {checkoutText.allAddresses(list.length)}
+            {cartSheetsText.allAddresses(list.length)}
           </button>
         )}
       </div>
       <button type="button" onClick={onClose} className="button button-filled mt-4 w-full">
-        {checkoutText.done}
+        {cartSheetsText.done}
       </button>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { Ellipsis, MessageSquarePlus, MessageSquareText } from 'lucide'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { type SubstituteChoice, substituteChoices } from '#contract/order-lines.ts'
-import { checkoutText } from '#text/checkout.ts'
+import { cartSheetsText } from '#text/cart-sheets.ts'
 import { packedOrderText } from '#text/packed-order.ts'
 import { talkText } from '#text/talk.ts'
 import { tab } from '#web/shop/state/browser-tab.ts'
@@ -61,7 +61,7 @@ export function OptionsButton({ productId, name, isOpen, controls, onPress }: Op
   return (
     <button
       type="button"
-      aria-label={[checkoutText.options(name), ...said].join(', ')}
+      aria-label={[cartSheetsText.options(name), ...said].join(', ')}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
       onClick={onPress}

@@ -22,6 +22,8 @@ import type { Checkout } from './use-checkout.ts'
 const NewAddress = lazyPart(async () => (await import('./new-address.tsx')).NewAddress, LogInFirst)
 
 const PromiseLine = lazyPart(async () => (await import('./promise-line.tsx')).PromiseLine)
+// Only shops with areas have it.
+const Bringing = lazyPart(async () => (await import('./bringing.tsx')).Bringing)
 // Few shops offer it.
 const PickUpPart = lazyPart(async () => (await import('./pick-up-part.tsx')).PickUpPart)
 
@@ -172,7 +174,11 @@ function Charges({ bill, toBring, isPricing, isCash }: ChargesProps) {
           {checkoutText.includesTax(formatPaise(includedTaxPaise))}
         </p>
       )}
-      {!isPricing && <Bringing toBring={toBring} />}
+      {!isPricing && (toBring.obstacle || toBring.hint || toBring.days) && (
+        <Suspense fallback={<Bone className="mt-3 h-4" />}>
+          <Bringing toBring={toBring} />
+        </Suspense>
+      )}
       <Promised toBring={toBring} />
       <DeliveryCost />
     </div>
@@ -194,24 +200,6 @@ function Shipping({ paise, isUnknown }: { paise: number | null; isUnknown: boole
   if (isUnknown) return <span className="text-ink-soft">{deliveryPlaceText.depends}</span>
   if (paise > 0) return <Price paise={paise} />
   return <span className="font-semibold text-leaf">{checkoutText.free}</span>
-}
-
-/** Why it cannot be brought, or what is missing until that costs nothing. */
-function Bringing({ toBring: { obstacle, hint, days } }: { toBring: CartDelivery }) {
-  if (obstacle) {
-    return (
-      <p className="mt-3 flex gap-2 text-xs text-beet">
-        <Icon of={TriangleAlert} className="mt-px size-4 shrink-0" />
-        {obstacle}
-      </p>
-    )
-  }
-  return (
-    <>
-      {hint && <p className="mt-3 text-xs font-semibold text-leaf-deep">{hint}</p>}
-      {days && <p className="mt-3 text-xs">{days}</p>}
-    </>
-  )
 }
 
 function Promised({ toBring: { obstacle, isPickUp } }: { toBring: CartDelivery }) {

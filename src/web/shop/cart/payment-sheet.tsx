@@ -1,6 +1,7 @@
 import { Banknote, CreditCard } from 'lucide'
 import { Suspense } from 'react'
 import type { PaymentChoice } from '#contract/api/store.ts'
+import { cartSheetsText } from '#text/cart-sheets.ts'
 import { checkoutText } from '#text/checkout.ts'
 import { pickUpText } from '#text/pick-up.ts'
 import { pickUpChoiceText } from '#text/pick-up-choice.ts'
@@ -14,8 +15,8 @@ import type { Checkout } from './use-checkout.ts'
 const TabChoice = lazyPart(async () => (await import('./tab-choice.tsx')).TabChoice)
 
 const looks = {
-  COD: { name: checkoutText.cod, hint: checkoutText.codHint, drawing: Banknote },
-  Online: { name: checkoutText.online, hint: checkoutText.onlineHint, drawing: CreditCard },
+  COD: { name: checkoutText.cod, hint: cartSheetsText.codHint, drawing: Banknote },
+  Online: { name: checkoutText.online, hint: cartSheetsText.onlineHint, drawing: CreditCard },
 }
 
 const atShop = { name: pickUpText.atShop, hint: pickUpChoiceText.atShopHint, drawing: Banknote }
@@ -56,7 +57,7 @@ export function PaymentSheet({ choices, checkout, cashPaise, onClose }: Props) {
               </span>
               {available && isTest && (
                 <span className="mt-0.5 block text-xs font-semibold">
-                  {checkoutText.testPayment}
+                  {cartSheetsText.testPayment}
                 </span>
               )}
             </ChoiceCard>
@@ -73,7 +74,7 @@ export function PaymentSheet({ choices, checkout, cashPaise, onClose }: Props) {
         )}
       </div>
       <button type="button" onClick={onClose} className="button button-filled mt-4 w-full">
-        {checkoutText.done}
+        {cartSheetsText.done}
       </button>
     </Dialog>
   )

@@ -30,7 +30,7 @@ export type CartDelivery = {
   /** Says how much is missing until there is no fee. */
   hint: string | undefined
   /** The days on which the place is served, where that is not every day. */
-  days: string | undefined
+  days: readonly number[] | undefined
 }
 
 /** Adds the fee to the cart. In a shop without areas everything stays as it is. */
@@ -48,7 +48,7 @@ export function useCartDelivery(cart: Cart, zipcode: number | undefined, isPickU
     askAgain,
     obstacle: isAsking ? text.asking : obstacleOf(place, itemsPaise),
     hint: hintOf(itemsPaise, terms),
-    days: daysOf(place),
+    days: place?.known?.area?.days,
   }
   return { priced: withDelivery(cart, taxTerms, terms), toBring }
 }
@@ -108,11 +108,6 @@ function obstacleOf(place: DeliveryPlace | null, itemsPaise: number): string | u
   if (missingPaise === null || !known.area) return undefined
   const leastPaise = itemsPaise + missingPaise
   return text.belowLeast(known.area.name, formatPaise(leastPaise), formatPaise(missingPaise))
-}
-
-function daysOf(place: DeliveryPlace | null): string | undefined {
-  const days = place?.known?.area?.days
-  return days && text.onDays(days)
 }
 
 function hintOf(itemsPaise: number, terms: DeliveryTerms | null): string | undefined {

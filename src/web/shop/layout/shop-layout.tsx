@@ -2,9 +2,9 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { StoreProfile } from '#contract/api/store.ts'
 import { commonText } from '#text/common.ts'
-import { useCart } from '#web/shop/state/cart.ts'
 import { useLoginDialog } from '#web/shop/state/login-dialog.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { CartBar } from './cart-bar.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -16,9 +16,6 @@ const LoginDialog = lazyPart(
 const LoginSheet = lazyPart(
   async () => (await import('#web/shop/login/login-sheet.tsx')).LoginSheet,
 )
-
-// An empty cart has no bar.
-const CartBar = lazyPart(async () => (await import('./cart-bar.tsx')).CartBar)
 
 // Most of the time no shop is paused, and many deliver everywhere at any hour.
 const Notices = lazyPart(async () => (await import('./notices.tsx')).Notices)
@@ -53,24 +50,13 @@ export function ShopLayout({ store, year, children }: Props) {
         {children}
       </main>
       <Footer store={store} year={year} />
-      <FilledCartBar />
+      <CartBar />
       {isOpen && (
         <Suspense>
           <Login legalPages={store.legalPages} />
         </Suspense>
       )}
     </>
-  )
-}
-
-function FilledCartBar() {
-  const { count } = useCart()
-  return (
-    count > 0 && (
-      <Suspense>
-        <CartBar />
-      </Suspense>
-    )
   )
 }
 
