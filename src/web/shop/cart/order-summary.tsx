@@ -174,11 +174,7 @@ function Charges({ bill, toBring, isPricing, isCash }: ChargesProps) {
           {checkoutText.includesTax(formatPaise(includedTaxPaise))}
         </p>
       )}
-      {!isPricing && (toBring.obstacle || toBring.hint || toBring.days) && (
-        <Suspense fallback={<Bone className="mt-3 h-4" />}>
-          <Bringing toBring={toBring} />
-        </Suspense>
-      )}
+      {!isPricing && <SaidOfPlace toBring={toBring} />}
       <Promised toBring={toBring} />
       <DeliveryCost />
     </div>
@@ -200,6 +196,15 @@ function Shipping({ paise, isUnknown }: { paise: number | null; isUnknown: boole
   if (isUnknown) return <span className="text-ink-soft">{deliveryPlaceText.depends}</span>
   if (paise > 0) return <Price paise={paise} />
   return <span className="font-semibold text-leaf">{checkoutText.free}</span>
+}
+
+function SaidOfPlace({ toBring }: { toBring: CartDelivery }) {
+  if (!toBring.obstacle && !toBring.hint && !toBring.days) return null
+  return (
+    <Suspense fallback={<Bone className="mt-3 h-4" />}>
+      <Bringing toBring={toBring} />
+    </Suspense>
+  )
 }
 
 function Promised({ toBring: { obstacle, isPickUp } }: { toBring: CartDelivery }) {

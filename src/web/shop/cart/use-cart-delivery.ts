@@ -48,7 +48,7 @@ export function useCartDelivery(cart: Cart, zipcode: number | undefined, isPickU
     askAgain,
     obstacle: isAsking ? text.asking : obstacleOf(place, itemsPaise),
     hint: hintOf(itemsPaise, terms),
-    days: place?.known?.area?.days,
+    days: daysOf(place),
   }
   return { priced: withDelivery(cart, taxTerms, terms), toBring }
 }
@@ -108,6 +108,10 @@ function obstacleOf(place: DeliveryPlace | null, itemsPaise: number): string | u
   if (missingPaise === null || !known.area) return undefined
   const leastPaise = itemsPaise + missingPaise
   return text.belowLeast(known.area.name, formatPaise(leastPaise), formatPaise(missingPaise))
+}
+
+function daysOf(place: DeliveryPlace | null): readonly number[] | undefined {
+  return place?.known?.area?.days
 }
 
 function hintOf(itemsPaise: number, terms: DeliveryTerms | null): string | undefined {
