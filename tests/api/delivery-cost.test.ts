@@ -107,6 +107,7 @@ test('no other text of the store claims it', () => {
   expect(claiming.toSorted()).toEqual([
     'text/en/delivery-cost.ts',
     'text/en/delivery-place.ts',
+    'text/en/place-strip.ts',
     'text/en/seller-settings.ts',
     'text/en/starting-texts/home.ts',
   ])

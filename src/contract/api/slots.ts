@@ -6,6 +6,7 @@ import {
   maxOrdersDecided,
   maxSlotCapacity,
 } from '#contract/seller-limits.ts'
+import { Pin } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Day, flag, Id, optional, Timestamp, wholeNumeric } from './field-types.ts'
 
@@ -152,11 +153,14 @@ export const slotCalls = defineCalls({
     id: 'listFreeSlots',
     summary: 'When the shop brings orders, and which of these times are full; never from a cache',
     who: 'anyone',
+    query: z.strictObject({
+      pin: optional(Pin).describe('Leaves out the days on which its area is not served'),
+    }),
     answer: success({
       isOn: z.boolean().describe('Whether an order needs one of these times'),
       days: z.array(OfferedDay),
     }),
-    refusals: [],
+    refusals: ['invalid_input'],
   },
   'GET /api/v1/seller/delivery-slots': {
     id: 'getSlotPlan',

@@ -17,8 +17,8 @@ export const sellerSlotsText = {
   everyDay: 'Every day',
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   capacity: (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`),
-  cutoff: (before: string) => `orders until ${before} before`,
-  atStart: 'orders until it begins',
+  cutoff: (before: string) => `Orders until ${before} before`,
+  atStart: 'Orders until it begins',
   span: (minutes: number) => {
     if (minutes % 1440 === 0) return minutes === 1440 ? '1 day' : `${minutes / 1440} days`
     if (minutes % 60 === 0) return minutes === 60 ? '1 hour' : `${minutes / 60} hours`

@@ -1,10 +1,8 @@
 import type { OrderRequest } from '#contract/api/orders.ts'
-import { servesOn } from '#contract/delivery.ts'
 import type { UpiPayee } from '#contract/upi.ts'
-import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { noPromise, promiseFor } from '#server/orders/promise/count-promise.ts'
-import type { AreaOfOrder } from '#server/storefront/area-terms.ts'
+import { refuseOtherDay } from '#server/orders/slots/refuse-slot.ts'
 import { openingOfOrder, type SavedOpening } from '#server/storefront/opening-now.ts'
 import type { OrderRules } from '#server/storefront/views.ts'
 import { type PlaceContext, placeOfOrder } from './place-of-order.ts'
@@ -37,9 +35,4 @@ export async function agreedTerms(
   const isPromised = !forOpening && !hasTime && !pickUp
   const promise = isPromised ? await promiseFor(tx, rules, place.area) : noPromise
   return { ...place, payee, forOpening, promise }
-}
-
-function refuseOtherDay(area: AreaOfOrder | null, day: string | undefined): void {
-  if (!area?.days || !day || servesOn(area, day)) return
-  throw refuse('slot_off_area_day', { area: area.area, days: area.days })
 }

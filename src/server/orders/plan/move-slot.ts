@@ -19,6 +19,7 @@ import { type Actor, type LockedOrder, lockOrder } from '#server/orders/read/ord
 import { viewOrder } from '#server/orders/read/views.ts'
 import { holdPlan } from '#server/orders/slots/lock-plan.ts'
 import { refuseAboveSlotShare } from '#server/orders/slots/place-in-slot.ts'
+import { refuseOtherDay } from '#server/orders/slots/refuse-slot.ts'
 import { freePlace, takePlace } from '#server/orders/slots/take-place.ts'
 import { type ShopEnvironment, viewOrderRules } from '#server/storefront/views.ts'
 
@@ -70,6 +71,7 @@ async function takeOther(tx: Database, order: LockedOrder, move: SlotMove): Prom
   const bySeller = author.actor === 'seller'
   const terms = bySeller ? 'seller' : 'shopper'
   const takes = order.hold !== 'released'
+  if (!bySeller) refuseOtherDay(order.area, slot.day)
   const keeping = bySeller ? keepsAll : await keepingOf(tx, order, move)
   await holdPlan(tx)
   if (takes && order.slot) await lockPlaces(tx, [slot, order.slot])

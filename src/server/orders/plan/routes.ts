@@ -22,9 +22,9 @@ export function slotRoutes({ db, shop, onChange }: Parts, users: UserLookup): Ho
   }
 
   return createRoutes(users, {
-    'GET /api/v1/delivery-slots': async ({ c }) => {
+    'GET /api/v1/delivery-slots': async ({ c, query }) => {
       c.header('Cache-Control', 'no-store')
-      return viewOfferedSlots(db)
+      return viewOfferedSlots(db, query.pin === undefined ? undefined : Number(query.pin))
     },
 
     'GET /api/v1/seller/delivery-slots': () => viewSlotPlan(db),

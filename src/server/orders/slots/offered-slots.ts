@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { OfferedDay } from '#contract/api/slots.ts'
+import { servesOn } from '#contract/delivery.ts'
 import type { SlotTime } from '#contract/slots.ts'
 import type { Database } from '#server/database/database.ts'
-import { hasSlots } from '#server/storefront/area-terms.ts'
+import { hasSlots, viewAreaOf } from '#server/storefront/area-terms.ts'
 import { daysAhead, momentOf, timeOfMinute, today } from './slot-facts.ts'
 
 type OfferedRow = SlotTime & { id: string; capacity: number; taken: number }
@@ -22,13 +23,19 @@ async function selectOffered(db: Database): Promise<OfferedRow[]> {
   return rows
 }
 
-/** What shoppers can choose from; `isOn` is false in a shop without slots. */
+/**
+ * What shoppers can choose from, for a PIN without the days on which its area is not served; `isOn` is false in a shop
+ * without slots.
+ */
 export async function viewOfferedSlots(
   db: Database,
+  pin?: number,
 ): Promise<{ isOn: boolean; days: OfferedDay[] }> {
   const { rows } = await sql<{ isOn: boolean }>`select ${hasSlots} as is_on`.execute(db)
   if (!rows[0]!.isOn) return { isOn: false, days: [] }
-  const days = Map.groupBy(await selectOffered(db), ({ day }) => day)
+  const area = pin === undefined ? null : await viewAreaOf(db, pin)
+  const offered = (await selectOffered(db)).filter(({ day }) => servesOn(area ?? {}, day))
+  const days = Map.groupBy(offered, ({ day }) => day)
   return {
     isOn: true,
     days: [...days].map(([day, slots]) => ({

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import { newId } from '#platform/new-id.ts'
+import { bySeller } from '#server/audit/author.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelAsSeller, cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { placeOrder } from '#server/orders/place/place-order.ts'
+import type { Editor } from '#server/orders/lines/change-lines.ts'
+import { demoShop, placeOrder } from '#server/orders/place/place-order.ts'
+import { moveToSlot } from '#server/orders/plan/move-slot.ts'
 import { anArea } from '#tests/support/areas.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { aSlot, indianDay, placesTaken } from '#tests/support/slots.ts'
+import { viewOfferedSlots } from './offered-slots.ts'
 
 type Slot = { id: string; day: string }
 
@@ -162,4 +166,24 @@ test('a slot on a day on which the area is not served is refused, and takes no p
     .set({ days: [day] })
     .execute()
   expect((await anOrderIn(db, slot)).slot?.day).toBe(slot.day)
+})
+
+test('a day on which the area is not served is not offered to its PIN, and no shopper moves an order there (G-40)', async ({
+  db,
+}) => {
+  const [early, late] = [await aSlot(db), await aSlot(db, { from: '17:00', until: '19:00' })]
+  const day = new Date(`${early.day}T00:00:00Z`).getUTCDay() || 7
+  await anArea(db, { least: null, days: [(day % 7) + 1] })
+  const other = { ...early, day: indianDay(2) }
+  const there = await anOrderIn(db, other)
+  const daysFor = async (pin?: number) =>
+    (await viewOfferedSlots(db, pin)).days.map((offered) => offered.day)
+  const to = { ...late, day: early.day }
+  const move = (author: Editor, shopperId?: string) =>
+    moveToSlot(db, { orderId: there._id, slot: to, author, shopperId, shop: demoShop })
+
+  expect(await daysFor()).toContain(early.day)
+  expect(await daysFor(570_001)).toEqual([other.day])
+  expect(await refusalOf(move({ actor: 'shopper' }, there.userId))).toBe('slot_off_area_day')
+  expect((await move(bySeller(theSeller))).slot?.day).toBe(early.day)
 })

@@ -1,7 +1,9 @@
+import { servesOn } from '#contract/delivery.ts'
 import type { SlotTime } from '#contract/slots.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
+import type { AreaOfOrder } from '#server/storefront/area-terms.ts'
 import { findNextFree } from './offered-slots.ts'
 import type { SlotFacts } from './slot-facts.ts'
 
@@ -19,4 +21,10 @@ export async function refuseSlot(tx: Database, facts: SlotFacts | undefined): Pr
 
 export async function refuseFullSlot(tx: Database, { day, from, until }: SlotTime) {
   return refuse('slot_is_full', { slot: { day, from, until }, next: await findNextFree(tx) })
+}
+
+/** Refuses a day on which the area is not served. */
+export function refuseOtherDay(area: AreaOfOrder | null, day: string | undefined): void {
+  if (!area?.days || !day || servesOn(area, day)) return
+  throw refuse('slot_off_area_day', { area: area.area, days: area.days })
 }

@@ -24,7 +24,7 @@ export function TimeRow({ number, time, onChange, onRemove }: Props) {
   return (
     <fieldset className="grid min-w-0 gap-3 border-t border-line pt-4">
       <legend className="sr-only">{text.time(number)}</legend>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="grid grid-cols-4 gap-1.5 sm:flex sm:flex-wrap">
         {weekdays.map((day) => (
           <label
             key={day}

@@ -14,14 +14,17 @@ const SlotDialog = lazyPart(async () => (await import('#web/ui/slots/slot-dialog
 
 type Props = { order: Order; onChanged: (order: Order) => void }
 
-const loadDays = async () => (await callApi('GET /api/v1/delivery-slots', {})).days
-
 /** When the order is brought, and until it is packed the way to another time. */
 export function OrderSlot({ order, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { call } = useOrderCalls()
   const { slot } = order
   if (!slot) return null
+
+  async function loadDays() {
+    const pin = String(order.address.zipcode ?? '')
+    return (await callApi('GET /api/v1/delivery-slots', { query: pin ? { pin } : {} })).days
+  }
 
   async function move(to: SlotRequest): Promise<void> {
     const params = { id: order._id }
