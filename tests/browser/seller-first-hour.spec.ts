@@ -67,7 +67,7 @@ test('each step is ticked by being done, and the shop shows all of it', {
   await expect(page.getByText('4 of 10 steps done')).toBeVisible()
   await step(page, 'Where you deliver').getByRole('link', { name: 'Name your areas' }).click()
   await page.getByRole('button', { name: 'Deliver in my area only' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'PINs' }).fill('411004')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'PINs' }).fill('411004, 570001')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'saved')).toBeVisible()
   await page.goto(`${newShop.url}/seller/checklist`)

@@ -3,6 +3,8 @@ export const sellerHoursText = {
   title: 'Opening hours',
   lead: 'The shop opens and closes by itself, in India’s time. You can always take orders yourself.',
   toSettings: 'Settings',
+  /** The settings have a field of the other name. */
+  titleInSettings: 'Hours and holidays',
   open: 'Change opening hours',
   inSettings: 'When the shop takes orders, its holidays, and what happens while it is closed.',
   always: {

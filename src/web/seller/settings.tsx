@@ -115,7 +115,7 @@ function SlotsSection() {
 }
 
 function HoursSection() {
-  const { title, inSettings, open } = sellerHoursText
+  const { titleInSettings: title, inSettings, open } = sellerHoursText
   return <LinkedSection title={title} lead={inSettings} open={open} to="/seller/hours" />
 }
 
