@@ -2,7 +2,7 @@
 
 type State = {
   name: string
-  /** As people write it in Hindi. */
+  /** People write it so in Hindi. */
   hindi?: string
   /** First digits of the state's PIN codes: prefixes of three digits and ranges of them. */
   pins?: string

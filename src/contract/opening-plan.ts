@@ -9,7 +9,7 @@ export type Holiday = { day: string; name: string }
 export type OpeningPlan = { spans: readonly OpeningSpan[]; holidays: readonly Holiday[] }
 
 export const closedMeanings = ['next_opening', 'refuse'] as const
-/** What becomes of orders while the shop is closed. */
+/** The shop refuses orders while it is closed, or takes them for the next opening. */
 export type WhileClosed = (typeof closedMeanings)[number]
 
 export const dayMinutes = 1440

@@ -9,7 +9,7 @@ const mostMinutes = 120
 export type Pace = {
   /** The longest of nearly all deliveries lately, from the order to the door. */
   whole: number | null
-  /** Of these, the time from the moment an order is packed. */
+  /** The part of it from the moment an order is packed. */
   bringing: number | null
   /** The longest until an order is packed, from the moment that the packer can begin. */
   packing: number | null

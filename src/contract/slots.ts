@@ -1,7 +1,7 @@
 /** A time of delivery in India: `{ day: '2026-11-29', from: '07:00', until: '09:00' }`. */
 export type SlotTime = { day: string; from: string; until: string }
 
-/** As an order keeps it, with the id of the slot that it was. */
+/** An order keeps it so, with the id of the slot that it was. */
 export type OrderSlot = SlotTime & { id: string }
 
 /** Days after today for which orders are taken, until the seller chooses. */

@@ -3,7 +3,7 @@ import { anOrder } from '#tests/support/orders.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
 
-// What is asked for when a login ends is refused.
+// Calls that are under way when a login ends are refused.
 test.use({ expectedComplaint: /401/ })
 
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Rupees } from './field-types.ts'
 
-/** What pages say of the delivery to everybody; the rest depends on the PIN and the time, and is asked by calls. */
+/** Pages say this of the delivery to everybody; the rest depends on the PIN and the time, and is asked by calls. */
 export const deliveryKinds = {
   hasAreas: z
     .literal(true)

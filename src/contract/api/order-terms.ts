@@ -5,7 +5,7 @@ import { Phone } from './addresses.ts'
 import { emptyIsNull, numeric, optional, Rupees, Timestamp, text } from './field-types.ts'
 import { OrderSlot } from './slots.ts'
 
-/** Where an order is picked up. */
+/** The place where an order is picked up. */
 export const PickUpPlace = z
   .strictObject({ place: z.string(), note: z.string().optional() })
   .meta({ id: 'PickUpPlace' })
@@ -14,7 +14,7 @@ export const OfferedPickUp = PickUpPlace.extend({
   least: Rupees.optional().describe('The smallest order that may be picked up'),
 })
 
-/** Where an order is to go. */
+/** The place to which an order is to go. */
 export const requestedPlace = {
   address: z.uuid(problem('select_an_address')).toLowerCase().optional(),
   pickUp: z
@@ -36,10 +36,10 @@ export function hasOneWay(takenAlong: boolean, pickUp: boolean, address?: string
   return [takenAlong, pickUp, address !== undefined].filter(Boolean).length === 1
 }
 
-/** Where the goods come to less than the smallest order of their area. */
+/** Set when the goods come to less than the smallest order of their area. */
 export const BelowLeast = z.strictObject({ area: z.string(), least: Rupees, missing: Rupees })
 
-/** What was agreed of the delivery when an order was placed, as parts of the order. */
+/** The terms of the delivery that were agreed when an order was placed, as parts of the order. */
 export const orderTerms = {
   area: z
     .strictObject({
@@ -58,7 +58,7 @@ export const orderTerms = {
   slot: OrderSlot.optional().describe('When it is brought, given where the shop has slots'),
 }
 
-/** What the shopper saw; where it differs from what is true, nothing is ordered. */
+/** The shopper saw this; if it is no longer true, nothing is ordered. */
 export const expectedTerms = {
   expectedTotal: optional(numeric(Rupees)).describe(
     'The total that was shown; where the true one differs, nothing is ordered. In cash either the exact or the rounded one',

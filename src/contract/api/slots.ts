@@ -16,7 +16,7 @@ export type SlotRequest = z.infer<typeof SlotRequest>
 
 const Time = z.string().describe('Hours and minutes in India; 24:00 is the end of a day')
 
-/** When an order is brought, as it was agreed. */
+/** The time at which an order is brought, as it was agreed. */
 export const OrderSlot = z
   .strictObject({ id: Id, day: Day, from: Time, until: Time })
   .meta({ id: 'OrderSlot' })
@@ -90,7 +90,7 @@ const decision = {
   ),
 }
 
-/** What becomes of an order that a change of the plan leaves without its place. */
+/** The seller says what becomes of an order that a change of the plan leaves without its place. */
 export const SlotDecision = z.strictObject({ order: Id, ...decision }).meta({ id: 'SlotDecision' })
 export type SlotDecision = z.infer<typeof SlotDecision>
 
@@ -134,7 +134,7 @@ const params = z.strictObject({ id: Id })
 const updatedAt = Timestamp.optional().describe('As it was shown; a newer one is not overwritten')
 
 export const slotRefusals = ['slot_unavailable', 'slot_full'] as const
-/** Of a change that displaces orders, and moves or cancels them before. */
+/** Refusals of a change that displaces orders, and moves or cancels them before. */
 export const displacingRefusals = [
   'slot_has_orders',
   'too_late_to_change',
@@ -225,7 +225,7 @@ export const slotCalls = defineCalls({
   },
 })
 
-/** Of a move to another slot; the seller may take more places than there are, once asked. */
+/** Refusals of a move to another slot; the seller may take more places than there are, once asked. */
 export const SlotMove = z
   .strictObject({
     slot: SlotRequest,

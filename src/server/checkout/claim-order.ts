@@ -44,7 +44,7 @@ export async function claimStock(
   await lockCart(shopperId).execute(tx)
   const lines = await selectOrdered(tx, id)
   if (hold !== 'released') return { lines, isKept: true }
-  // As a new order, which waits for a change of the plan, too.
+  // A new order waits for a change of the plan, too.
   await sql`select ${holdTaxTerms}`.execute(tx)
   const times = await readTimes(tx, order, claiming)
   const { slot } = times

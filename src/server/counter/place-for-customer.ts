@@ -150,7 +150,7 @@ async function placeAtCounter(
 
 type Context = Awaited<ReturnType<typeof readOrderingContext>>[number]
 
-/** How it reaches the customer: taken along, picked up later, or brought, also where shoppers could not order to. */
+/** The order is taken along, picked up later, or brought, also where shoppers could not order to. */
 function handingOf(context: Context, { request, customer, orderId: id }: Placing) {
   const { takenAlong, pickUp } = request
   const { takenAlong: along, pickUp: later } = textsOf(shopLanguage).recordsText

@@ -20,7 +20,7 @@ export type Reach = {
 /** Each page carries them for search engines, so there are few, and none where they would not be all. */
 const most = { areas: 3, ranges: 6 }
 
-/** Where and when the shop delivers. */
+/** The shop says here where and when it delivers. */
 export async function viewReach(db: Database): Promise<Reach> {
   const { rows } = await sql<Reach>`
     select ${hasAreas} as has_areas, ${hasSlots} as has_slots, ${pickUpTerms} as pick_up, ${savedOpening} as opening, (

@@ -100,7 +100,7 @@ export const commonText = {
       all: 'Pay in cash when your order arrives, or by card, UPI or net banking.',
     },
     cancel: 'You can cancel free of charge until your order is packed.',
-    /** For the seller's own sentence where it has no full stop: what replaces its last letter. */
+    /** The seller's own sentence may have no full stop: this replaces its last letter. */
     ended: '$&.',
     follow: 'Follow Us',
     offers: 'Offers by e-mail',

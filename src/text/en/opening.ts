@@ -10,7 +10,7 @@ const shortDate = new Intl.DateTimeFormat(locale, {
   month: 'short',
 })
 
-/** When the shop is open, what is said while it is closed, and for when an order is. */
+/** The hours of the shop, what is said while it is closed, and for when an order is. */
 export const openingText = {
   region: 'Opening hours',
   /** “Open now, until 9 pm” */
@@ -28,7 +28,7 @@ export const openingText = {
     return opensAt ? `${closed}, opens ${momentWords(opensAt, now)}` : closed
   },
   hours: hoursWords,
-  /** In the cart. */
+  /** The cart says it. */
   orderIsFor: (opening: Date, now: Date) => `Your order is for ${fromWords(opening, now)}.`,
   noOrders: (opensAt: Date | null, now: Date) =>
     opensAt
@@ -36,7 +36,7 @@ export const openingText = {
       : 'The shop takes no orders now. Your cart is kept.',
   /** On an order, with the day, since it is read on other days too: “For tomorrow, Sun, 29 Nov, from 7 am” */
   forOpening: (opening: Date, now: Date) => `For ${datedWords(opening, now)}`,
-  /** In mails, which are read on any day, by shopper and seller. */
+  /** Mails say it, which are read on any day, by shopper and seller. */
   inMail: (opening: Date) =>
     `Ordered while the shop was closed, for ${dayWords(opening)}, from ${timeOf(opening)}.`,
 } as const

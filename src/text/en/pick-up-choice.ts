@@ -1,4 +1,4 @@
-/** How an order reaches the shopper, in the cart of a shop where it can be picked up. */
+/** The choice between bringing and picking up, in the cart. */
 export const pickUpChoiceText = {
   title: 'How do you get it?',
   bring: 'Bring it to me',

@@ -1,4 +1,4 @@
-/** What the cart says of an order that is picked up. */
+/** The cart says this of an order that is picked up. */
 export const pickUpText = {
   at: (place: string) => `Pick up at ${place}`,
   line: 'Pick up at',

@@ -17,7 +17,7 @@ export const placeStripText = {
   },
   least: (amount: string) => ` · smallest order ${amount}`,
   days: (days: readonly number[]) => ` · on ${days.map(nameOfDay).join(', ')}`,
-  /** In the cart. */
+  /** The cart says it. */
   onDays: (days: readonly number[]) => `Delivered on ${days.map(nameOfDay).join(', ')}.`,
   change: 'Change',
   changePin: 'Change the PIN code',

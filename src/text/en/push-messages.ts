@@ -14,7 +14,7 @@ export type Facts = Paying & {
   isPacked: boolean
   /** A packer reads how much there is to pack, and no amounts. */
   seesAmount: boolean
-  /** When it is to be brought, where the shop has slots. */
+  /** The time at which it is to be brought, in a shop with slots. */
   slot?: SlotTime | null | undefined
   isPickUp: boolean
   /** The code of an order that a rider brings, where the shop asks for one. */

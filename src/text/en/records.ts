@@ -27,7 +27,7 @@ export const recordsText = {
   /** The line of a bill for bringing the goods, and what the activity calls the tax within it. */
   delivery: 'Delivery',
   deliveryTax: 'GST in delivery fees',
-  /** What the activity calls the weekly plan of slots. */
+  /** The activity calls the weekly plan of slots so. */
   slots: 'Times of delivery',
   openingHours: 'Opening hours',
   /** The street of an order that its customer takes along at once. */

@@ -110,7 +110,7 @@ export const sellerProductListText = {
       count === 1
         ? '1 was changed since and stays as it is.'
         : `${count.toLocaleString(locale)} were changed since and stay as they are.`,
-    /** What was changed, and what was left out. */
+    /** Joins what was changed and what was left out. */
     withLeftOut: (changed: string, leftOut: string) => `${changed}. ${leftOut}`,
     unchanged: 'Nothing needed changing',
     changed: (count: number) =>

@@ -35,9 +35,9 @@ export const slotTimesText = {
   /** `7 to 9 am`, `11 am to 1 pm`. */
   hours: ({ from, until }: Pick<SlotTime, 'from' | 'until'>) =>
     `${clockTime(from, half(from) !== half(until))} to ${clockTime(until, true)}`,
-  /** For a screen, `Tomorrow, 7 to 9 am`. */
+  /** A screen says `Tomorrow, 7 to 9 am`. */
   near: (slot: SlotTime, now = new Date()) =>
     `${slotTimesText.day(slot.day, now)}, ${slotTimesText.hours(slot)}`,
-  /** For mails and papers, which are read later: `Sun, 29 Nov, 7 to 9 am`. */
+  /** Mails and papers are read later: `Sun, 29 Nov, 7 to 9 am`. */
   dated: (slot: SlotTime) => `${dayNames.format(new Date(slot.day))}, ${slotTimesText.hours(slot)}`,
 }

@@ -19,7 +19,7 @@ export const meta = titlePage(text.title)
 const loadHours = (signal: AbortSignal) =>
   askAsSeller('GET /api/v1/seller/opening-hours', { signal })
 
-/** When the shop is open, its holidays, and what becomes of orders while it is closed. */
+/** The seller sets the hours and holidays, and what becomes of orders while the shop is closed. */
 export default function Hours() {
   const { status, value, reload, change, ...failure } = useLoaded(loadHours)
 

@@ -15,7 +15,7 @@ import { describePrivatePage } from './parts/describe-page.ts'
 import { formatMoment } from './parts/format-time.ts'
 import { useSession } from './state/session.ts'
 
-// Only shops with slots have it.
+// Shops without slots do not have it.
 const SlotInWords = lazyPart(
   async () => (await import('#web/ui/slots/slot-in-words.tsx')).SlotInWords,
 )

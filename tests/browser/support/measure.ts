@@ -54,7 +54,7 @@ export async function expectReadable(texts: Locator): Promise<void> {
 
 /** On each of its four sides something sets the element off from what is around it. */
 export async function expectEdges(element: Locator): Promise<void> {
-  // What comes late moves what is below it.
+  // A late part moves the parts below it.
   await expect(async () => expectEdgesNow(element)).toPass({ timeout: 10_000 })
 }
 

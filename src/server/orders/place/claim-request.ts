@@ -86,7 +86,7 @@ export async function deleteDerivedKeys(tx: Database, shopperId: string, orderId
 
 type Renewed = { shopperId: string; orderId: string; claimed: Pick<Claimed, 'cartKey' | 'hash'> }
 
-/** Of the derived keys, only this one leads to the order from here on. */
+/** No other derived key leads to the order from here on. */
 export async function renewDerivedKey(
   tx: Database,
   { shopperId, orderId, claimed }: Renewed,

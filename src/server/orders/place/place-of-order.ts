@@ -29,7 +29,7 @@ type PlaceOfOrder = {
 
 const { pickUp: pickUpName } = textsOf(shopLanguage).recordsText
 
-/** Where an order goes: to an address that the shop reaches, or nowhere, because it is picked up. */
+/** An order goes to an address that the shop reaches, or nowhere, because it is picked up. */
 export function placeOfOrder(
   rules: Pick<OrderRules, 'onlyState'>,
   context: PlaceContext,

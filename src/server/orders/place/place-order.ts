@@ -193,7 +193,7 @@ type Taking = {
 async function takeStockAndPlace(tx: Database, taking: Taking) {
   const { shopperId, orderId, request, context, allowance } = taking
   const { ordered, way } = request
-  // What is picked up may have a time, and needs none.
+  // An order that is picked up may have a time, and needs none.
   const needsSlot = context.hasSlots && (!request.pickUp || request.slot !== undefined)
   const wanted = needsSlot ? request.slot : undefined
   const mayWait = way === 'online'

@@ -36,7 +36,7 @@ function insertSlot(tx: Database, slot: NewSlot) {
     .execute()
 }
 
-/** With what becomes of the orders that would lose their places. */
+/** Says what becomes of the orders that would lose their places. */
 export type Asked = SlotDecisions & {
   seller: Seller
   shop: ShopEnvironment

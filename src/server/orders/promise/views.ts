@@ -26,7 +26,7 @@ async function bringsAtOnce(db: Database, shop: ShopEnvironment): Promise<boolea
   return (await viewOpening(db))?.isOpen ?? true
 }
 
-/** In a shop with slots every order comes in the one that was chosen. */
+/** Every order of a shop with slots comes in the one that was chosen. */
 async function viewHasSlots(db: Database): Promise<boolean> {
   const { rows } = await sql<{ hasSlots: boolean }>`select ${hasSlots} as has_slots`.execute(db)
   return rows[0]!.hasSlots

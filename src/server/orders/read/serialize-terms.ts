@@ -2,7 +2,7 @@ import { toRupees } from '#contract/money.ts'
 import { serializePickUp } from '#server/storefront/area-terms.ts'
 import type { OrderRow } from './order.ts'
 
-/** What was agreed of the delivery when the order was placed. */
+/** The terms of the delivery that were agreed when the order was placed. */
 export function serializeTerms(order: OrderRow) {
   return { ...serializeArea(order), ...serializeOpening(order), ...serializeSlot(order) }
 }

@@ -24,7 +24,7 @@ async function selectOffered(db: Database): Promise<OfferedRow[]> {
 }
 
 /**
- * What shoppers can choose from, for a PIN without the days on which its area is not served; `isOn` is false in a shop
+ * Shoppers can choose from these, for a PIN without the days on which its area is not served; `isOn` is false in a shop
  * without slots.
  */
 export async function viewOfferedSlots(

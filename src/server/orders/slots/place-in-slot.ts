@@ -31,7 +31,7 @@ export async function placeInSlot(
 }
 
 /**
- * What a newcomer's order may keep that is paid at once: where newcomers have their share of the slot's places, it waits
+ * A newcomer's order that is paid at once may keep this: if newcomers have their share of the slot's places, it waits
  * for its payment without stock, and takes its place then.
  */
 export async function keepingInSlot(

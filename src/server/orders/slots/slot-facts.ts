@@ -19,7 +19,7 @@ export function momentOf(day: RawBuilder<unknown>, minute: RawBuilder<unknown>):
   return sql`((${day} + make_interval(mins => ${minute})) at time zone ${shopTimeZone})`
 }
 
-/** What decides on a slot on a day; null instead of it where there is no such slot. */
+/** These facts decide on a slot on a day; null stands for no such slot. */
 export type SlotFacts = {
   from: string
   until: string

@@ -17,7 +17,7 @@ type MailedOrder = Paying &
     givenBack: readonly { kind: 'cash' | 'upi' | 'tab'; amountPaise: number }[]
     /** The reason that the shop gave last. */
     reason: string | null
-    /** When it is to be brought; null in a shop without slots. */
+    /** The time at which it is to be brought; null in a shop without slots. */
     slot: SlotTime | null
     /** The complaint that the mail is about. */
     complaint: MailedComplaint | null

@@ -13,7 +13,7 @@ export async function loadPromises(signal?: AbortSignal): Promise<PromiseOfArea[
   return (await askAsSeller('GET /api/v1/seller/delivery-promise', options)).areas
 }
 
-/** How many of the last promises were kept, in each area, and which were not. */
+/** Counts the last promises that were kept, in each area, and lists those that were not. */
 export function PromisePanel({ areas }: { areas: readonly PromiseOfArea[] }) {
   const id = useId()
   if (areas.length === 0) return null

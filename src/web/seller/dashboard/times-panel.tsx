@@ -5,7 +5,7 @@ import { slotTimesText } from '#text/slot-times.ts'
 import { useOrderTimes } from '#web/seller/parts/order-times.tsx'
 import { useNow } from '#web/seller/parts/shop-time.ts'
 
-/** How many orders of each slot of today, or of one that was missed, are in which state. */
+/** Counts the orders of each slot of today, or of one that was missed, by their states. */
 export function TimesPanel() {
   const times = useOrderTimes()
   const now = useNow()

@@ -10,7 +10,7 @@ const { slot: text } = sellerCounterText
 
 type Props = { draft: Draft; onChange: (part: Partial<Draft>) => void }
 
-/** When it is brought, in a shop with slots; a full one after a question. */
+/** The seller chooses when it is brought, in a shop with slots; a full one after a question. */
 export function SlotField({ draft: { slot, isOverSlot }, onChange }: Props) {
   const [days, setDays] = useState<readonly OfferedDay[]>([])
   useEffect(() => {

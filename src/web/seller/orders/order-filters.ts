@@ -15,7 +15,7 @@ export type OrderFilters = {
   from: string
   to: string
   q: string
-  /** When the orders are brought, as `readTime` reads it; empty for any time. */
+  /** The time at which the orders are brought, as `readTime` reads it; empty for any time. */
   time: string
   /** The id of one customer; empty for all. */
   customer: string

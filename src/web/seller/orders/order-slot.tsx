@@ -11,7 +11,7 @@ const SlotDialog = lazyPart(async () => (await import('#web/ui/slots/slot-dialog
 
 type Props = { order: SellerOrder; onOutdated: () => void }
 
-/** When the order is brought; until it is packed, and once it came back, it can be moved to another time. */
+/** Says when the order is brought; until it is packed, and once it came back, it can be moved to another time. */
 export function OrderSlot({ order, onOutdated }: Props) {
   const [isOpen, setOpen] = useState(false)
   const mayMove = useMay()('orders')

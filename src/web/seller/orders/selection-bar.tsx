@@ -70,7 +70,7 @@ export function SelectionBar({ chosen, onClear, onDone }: Props) {
 const steps = ['Packed', 'Out for delivery'] as const
 type Step = (typeof steps)[number]
 
-/** Where all of them are picked up, the step is named so. */
+/** The step is named so if all of them are picked up. */
 function kindOf(orders: readonly SellerOrder[]) {
   return { pickUp: orders.every(({ pickUp }) => pickUp) }
 }

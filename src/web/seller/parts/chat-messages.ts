@@ -37,7 +37,7 @@ export function valuesOfOrder(
   }
 }
 
-/** What has arrived or was cancelled is not brought any more. */
+/** An order that has arrived or was cancelled is not brought any more. */
 function canBring(status: SellerOrder['status']): boolean {
   return status !== 'Delivered' && status !== 'Cancelled'
 }

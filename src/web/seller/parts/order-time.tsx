@@ -8,7 +8,7 @@ type Timed = Pick<SellerOrder, 'slot' | 'forOpening' | 'promise'> & { status?: s
 
 type Props = { order: Timed; now: Date; className?: string }
 
-/** When an order is to be brought: its slot, the opening that it waits for, or the moment that was promised. */
+/** Says when an order is to be brought: its slot, the opening that it waits for, or the moment that was promised. */
 export function OrderTime({ order, now, className = '' }: Props) {
   const words = timeInWords(order, now)
   if (words === undefined) return null
@@ -16,7 +16,7 @@ export function OrderTime({ order, now, className = '' }: Props) {
   return <span className={`font-semibold tnum ${look} ${className}`}>{words}</span>
 }
 
-/** For papers, which are read later. */
+/** Papers are read later. */
 export function datedTime({ slot, forOpening, promise }: Timed): string | undefined {
   if (slot) return slotTimesText.dated(slot)
   if (forOpening) return openingText.forOpening(new Date(forOpening), new Date())

@@ -10,7 +10,7 @@ const text = sellerSlotsText.daysAhead
 
 type Props = { days: number; onDone: (plan: ChangedPlan) => void }
 
-/** For how many days after today orders are taken. */
+/** The seller sets for how many days after today orders are taken. */
 export function DaysAhead({ days, onDone }: Props) {
   const { form, field, message, isBusy, isChanged } = useForm({
     start: { days: String(days) },

@@ -8,7 +8,7 @@ export type Choice = string
 
 type Asked = { message: string; orders: readonly DisplacedOrder[]; days: readonly OfferedDay[] }
 
-/** What becomes of orders that would lose their places, once the store has asked. */
+/** Keeps what becomes of orders that would lose their places, once the store has asked. */
 export function useDecisions() {
   const [asked, setAsked] = useState<Asked>()
   const [choices, setChoices] = useState<Record<string, Choice>>({})

@@ -5,7 +5,7 @@ import { focusLine, lineAdvice } from './cart-line.ts'
 import type { CartDelivery } from './use-cart-delivery.ts'
 import type { SlotChoice } from './use-slot-choice.ts'
 
-/** What was said before, and what is said instead. */
+/** Forgets what was said before, and says something instead. */
 type Trouble = { forget: () => void; refuse: (message: string) => void }
 
 /** Whether the cart can be ordered; says what is in the way. */

@@ -22,7 +22,7 @@ import type { Checkout } from './use-checkout.ts'
 const NewAddress = lazyPart(async () => (await import('./new-address.tsx')).NewAddress, LogInFirst)
 
 const PromiseLine = lazyPart(async () => (await import('./promise-line.tsx')).PromiseLine)
-// Only shops with areas have it.
+// Shops without areas do not have it.
 const Bringing = lazyPart(async () => (await import('./bringing.tsx')).Bringing)
 // Few shops offer it.
 const PickUpPart = lazyPart(async () => (await import('./pick-up-part.tsx')).PickUpPart)
@@ -42,7 +42,7 @@ export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
   const { isPlacing, isPricing } = status
   const { payment, earlierTotal } = checkout
   const id = useId()
-  // Where guests cannot order, a visitor logs in first.
+  // A visitor logs in first if guests cannot order.
   const hasForm = checkout.session.status === 'shopper' || checkout.delivery.asksAddress
   const hasProblem = cart.lines.some((line) => line.problem !== null)
   const duePaise = amountDue(cart.bill, payment?.type)

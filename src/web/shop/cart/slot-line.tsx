@@ -15,7 +15,7 @@ import type { SlotChoice } from './use-slot-choice.ts'
 
 type Props = { slots: SlotChoice; textId: string }
 
-/** When the order is brought, in one line: the first free slot until another one is chosen. */
+/** Says when the order is brought: in the first free slot until another one is chosen. */
 export function SlotLine({ slots, textId }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { days, hasFailed, reload } = useOffered(slots)

@@ -45,7 +45,7 @@ export function useCheckout({ cart: plain, choices, takesGuests, hold }: Options
   const { priced: cart, toBring } = useCartDelivery(plain, delivery.chosen?.zipcode, isPickUp)
   const { payment, onTab, choosePayment } = usePaymentChoice(choices)
   const plan = useSlotChoice()
-  // What is picked up needs no time.
+  // An order that is picked up needs no time.
   const slots = isPickUp ? { ...plan, isOn: false, chosen: undefined } : plan
   const [substitutes, chooseSubstitutes] = useState<SubstituteChoice>('ask')
   useFreshStart(() => hold(false))

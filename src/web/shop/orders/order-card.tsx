@@ -17,7 +17,7 @@ import { ProductThumbnail } from '#web/ui/product-thumbnail.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { ShortPayment } from './order-payment.tsx'
 
-// Only shops with slots have it.
+// Shops without slots do not have it.
 const SlotInWords = lazyPart(
   async () => (await import('#web/ui/slots/slot-in-words.tsx')).SlotInWords,
 )

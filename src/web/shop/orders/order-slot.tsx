@@ -14,7 +14,7 @@ const SlotDialog = lazyPart(async () => (await import('#web/ui/slots/slot-dialog
 
 type Props = { order: Order; onChanged: (order: Order) => void }
 
-/** When the order is brought, and until it is packed the way to another time. */
+/** Says when the order is brought, and until it is packed leads to another time. */
 export function OrderSlot({ order, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { call } = useOrderCalls()

@@ -30,7 +30,7 @@ const OrderChanges = lazyPart(async () => (await import('./order-changes.tsx')).
 // Only shops with riders have it.
 const HandedOver = lazyPart(async () => (await import('#web/ui/handed-over.tsx')).HandedOver)
 const OrderDelivery = lazyPart(async () => (await import('./order-delivery.tsx')).OrderDelivery)
-// Only shops with slots have it.
+// Shops without slots do not have it.
 const OrderSlot = lazyPart(async () => (await import('./order-slot.tsx')).OrderSlot)
 // Few orders are placed while the shop is closed.
 const ForOpening = lazyPart(async () => (await import('#web/ui/for-opening.tsx')).ForOpening)

@@ -8,7 +8,7 @@ type Asked = { minutes: number | null; at: number }
 
 const freshMs = 60_000
 const signal = createSignal()
-/** By PIN; the shop without areas has one without a PIN. */
+/** Kept by PIN; the shop without areas has one without a PIN. */
 const answers = new Map<string, Asked>()
 
 /** The minutes in which an order is there that is placed now; null where nothing is promised. */

@@ -4,7 +4,7 @@ import { callApi } from '#web/api.ts'
 import { createSignal } from '#web/ui/signal.ts'
 import { expectOpening } from './expected-opening.ts'
 
-/** What the store has answered, and when, on the clock that no one sets. */
+/** The store's answer, and when it came, on the clock that no one sets. */
 type Known = { opening: Opening; askedAt: number }
 
 const signal = createSignal()

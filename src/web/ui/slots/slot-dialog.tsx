@@ -14,7 +14,7 @@ type Props = {
   /** The slot that it is in. */
   slot: SlotRequest | undefined
   load: () => Promise<readonly OfferedDay[]>
-  /** With `isOver` also where it is full, which only the seller may do. */
+  /** Takes a full one, too, with `isOver`, which shoppers may not. */
   send: (slot: SlotRequest, isOver: boolean) => Promise<void>
   mayTakeFull?: boolean
   onClose: () => void

@@ -2,7 +2,7 @@ import type { SlotTime } from '#contract/slots.ts'
 import { slotChoiceText } from '#text/slot-choice.ts'
 import { slotTimesText } from '#text/slot-times.ts'
 
-/** When an order is brought, as one line. */
+/** Says in one line when an order is brought. */
 export function SlotInWords({ slot, className = '' }: { slot: SlotTime; className?: string }) {
   return (
     <p className={`tnum ${className}`}>
