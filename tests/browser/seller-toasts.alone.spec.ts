@@ -10,6 +10,8 @@ test('a press does what was pressed, though a toast appears under the finger', a
   await openAsSeller(page, db, '/seller/orders?q=nobody-of-this-name')
   const link = page.getByRole('link', { name: 'Clear filters' })
   await expect(link).toBeVisible()
+  // The count comes with the first news: what is placed before it is not new.
+  await expect(page).toHaveTitle(/^\(\d+\+?\) /)
   // Toasts appear here.
   const place = page.locator('section[aria-live=polite]')
   const { x = 0, y = 0, width = 0 } = (await place.boundingBox()) ?? {}

@@ -8,6 +8,9 @@ import { expect, test } from './support/shop.ts'
 
 test.describe.configure({ mode: 'serial' })
 
+// A printer of such paper has eight dots in a millimetre, twice as many as a screen has pixels.
+test.use({ deviceScaleFactor: 2 })
+
 test.afterEach(({ db }) => db.deleteFrom('storeSettings').execute())
 
 for (const paper of ['A4', '80 mm', '58 mm']) {
