@@ -210,6 +210,7 @@ function importsOf(from: string): Import[] {
 function resolve(from: string, specifier: string): string | null {
   if (specifier === 'zod') return 'zod'
   if (specifier.startsWith('#text/')) return specifier.replace('#text/', 'text/en/')
+  if (specifier.startsWith('#languages/')) return specifier.replace('#languages/', 'text/')
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (!specifier.startsWith('./') && !specifier.startsWith('../')) return null
   return relative(source, join(source, from, '..', specifier))

@@ -1,6 +1,7 @@
 import { mapDetails, productDetails } from '#contract/product-details.ts'
 import { detailNames } from './detail-names.ts'
 import { locale } from './locale.ts'
+import { importCardsText } from './seller-import-cards.ts'
 import { matchesText } from './seller-import-matches.ts'
 import { importSourceText } from './seller-import-source.ts'
 import { detailTexts } from './seller-product-details.ts'
@@ -46,23 +47,7 @@ export const sellerImportText = {
     unanswered: 'Please answer the questions above first.',
   },
   matches: matchesText,
-  cards: {
-    title: (count: number) =>
-      count === 1
-        ? 'This is how the shop will show it'
-        : `${count} of them, as the shop will show them`,
-    lead: 'Please look for anything odd: a wrong price, a wrong size, a name that is cut off.',
-    warnings: 'Please check this before you import',
-    why: {
-      first: (row: number) => `The first, row ${row}`,
-      'longest name': (row: number) => `The longest name, row ${row}`,
-      dearest: (row: number) => `The most expensive, row ${row}`,
-      cheapest: (row: number) => `The cheapest, row ${row}`,
-      'sold out': (row: number) => `Out of stock, row ${row}`,
-      'biggest offer': (row: number) => `The biggest offer, row ${row}`,
-      another: (row: number) => `Row ${row}`,
-    },
-  },
+  cards: importCardsText,
   columns: {
     title: 'What does each column contain?',
     lead: 'The columns were matched by their headings. Please check them against the examples.',

@@ -1,0 +1,43 @@
+import type * as en from '../en/bill-paper.ts'
+import type { Translated } from '../translation.ts'
+
+/** Words of bills and credit notes, for seller and shopper. */
+export const billPaperText: Translated<typeof en.billPaperText> = {
+  bill: 'बिल',
+  print: 'प्रिंट करें',
+  notYet: 'अभी बिल नहीं बना है।',
+  notYetHint: 'ऑर्डर के दुकान से निकलते ही बिल बन जाता है।',
+  number: 'नं.',
+  date: 'तारीख़',
+  order: 'ऑर्डर',
+  to: 'ख़रीदार',
+  takesOff: (serial: string, day: string) => `${day} के बिल ${serial} में से घटाया गया`,
+  reason: (reason: string) => `वजह: ${reason}`,
+  gstin: (gstin: string) => `GSTIN ${gstin}`,
+  fssai: (number: string) => `FSSAI ${number}`,
+  placeOfSupply: 'सप्लाई की जगह',
+  reverseCharge: 'इस पर रिवर्स चार्ज से टैक्स नहीं देना है।',
+  composition:
+    'कंपोज़िशन करदाता, सप्लाई पर टैक्स नहीं ले सकते (Composition taxable person, not eligible to collect tax on supplies)',
+  item: 'सामान',
+  hsn: (code: string) => `HSN ${code}`,
+  quantity: 'मात्रा',
+  quantityIs: (quantity: string) => `मात्रा ${quantity}`,
+  taxable: 'कर योग्य',
+  rate: 'टैक्स',
+  amount: 'रकम',
+  taxableValue: 'कर योग्य मूल्य',
+  cgst: 'CGST',
+  sgst: 'SGST',
+  igst: 'IGST',
+  addedTax: (percent: number) => `टैक्स ${percent}%`,
+  delivery: 'डिलीवरी',
+  free: 'मुफ़्त',
+  roundOff: 'राउंड ऑफ़',
+  total: 'कुल',
+  credited: 'कुल घटाया गया',
+  percent: (percent: number) => `${percent}%`,
+  thanks: 'आपके ऑर्डर के लिए धन्यवाद!',
+  issuedBy: (name: string) => `जारी किया: ${name}`,
+  issued: 'कंप्यूटर से बना है, दस्तख़त के बिना भी मान्य है।',
+}

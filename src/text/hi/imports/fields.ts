@@ -1,0 +1,35 @@
+import type { ImportField } from '#contract/import-columns.ts'
+import type { ProductDetail } from '#contract/product-details.ts'
+import { detailNames } from '../detail-names.ts'
+
+const labels: Record<Exclude<ImportField, ProductDetail>, string> = {
+  id: 'ID',
+  name: 'नाम',
+  category: 'कैटेगरी',
+  subcategory: 'सब-कैटेगरी',
+  price: 'दाम',
+  offerPrice: 'ऑफ़र दाम',
+  taxPercent: 'GST दर',
+  step: 'स्टेप',
+  smallest: 'कम से कम मात्रा',
+  largest: 'ज़्यादा से ज़्यादा मात्रा',
+  packGroup: 'पैक ग्रुप',
+  stock: 'स्टॉक',
+  exportedStock: 'एक्सपोर्ट के समय स्टॉक',
+  inStock: 'स्टॉक में',
+  soldOut: 'ख़त्म',
+  description: 'विवरण',
+  forSale: 'बिक्री में',
+  notForSale: 'बिक्री में नहीं',
+  archived: 'आर्काइव में',
+  pictures: 'फ़ोटो',
+}
+const labelOfField = new Map<string, string>([
+  ...Object.entries(labels),
+  ...Object.entries(detailNames),
+])
+
+/** A column of a table, as reports of imports call it. */
+export function labelOfColumn(field: ImportField): string {
+  return labelOfField.get(field) ?? field
+}

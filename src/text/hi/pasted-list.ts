@@ -1,0 +1,41 @@
+import type * as en from '../en/pasted-list.ts'
+import type { Translated } from '../translation.ts'
+
+/** A shopping list as people write it, and what the shop understands of it. */
+export const pastedListText: Translated<typeof en.pastedListText> = {
+  open: 'लिस्ट पेस्ट करें',
+  title: 'लिस्ट पेस्ट करें',
+  lead: 'हर लाइन में एक चीज़, जैसे बोलते हैं वैसे लिखें: आलू 2 किलो, दूध 2 पैकेट, maggi 4।',
+  field: 'लिस्ट',
+  read: 'ये चीज़ें खोजें',
+  reading: 'खोज रहे हैं…',
+  which: (line: string) => `“${line}” के लिए इनमें से कौन सा?`,
+  leaveOut: 'छोड़ दें',
+  choose: 'चुनें',
+  unknown: 'दुकान में नहीं मिला',
+  fewer: (name: string) => `${name} कम करें`,
+  more: (name: string) => `${name} बढ़ाएँ`,
+  outOfStock: 'ख़त्म',
+  amount: (count: number, unit: string | null) => {
+    if (unit === null) return String(count)
+    if (unit === 'bunch') return `${count} ${count === 1 ? 'गड्डी' : 'गड्डियाँ'}`
+    const names: Record<string, string> = { piece: 'पीस', packet: 'पैकेट' }
+    return `${count} ${names[unit] ?? unit}`
+  },
+  rounded: (asked: string, got: string | null) =>
+    got ? `आपने लिखा ${asked}; यह ${got} है` : `आपने लिखा ${asked}`,
+  list: 'हमें जो मिला',
+  total: 'कुल',
+  add: (count: number) => (count === 1 ? '1 चीज़ डालें' : `${count} चीज़ें डालें`),
+  adding: 'डाल रहे हैं…',
+  nothing: 'अभी कुछ नहीं चुना है।',
+  again: 'लिस्ट बदलें',
+  search: (words: string) => `“${words}” खोजें`,
+  added: (count: number) =>
+    count === 0
+      ? 'ये चीज़ें पहले से आपकी कार्ट में हैं'
+      : count === 1
+        ? '1 चीज़ आपकी कार्ट में डल गई'
+        : `${count} चीज़ें आपकी कार्ट में डल गईं`,
+  missing: (names: string) => `दुकान में अब नहीं: ${names}`,
+}

@@ -1,0 +1,55 @@
+import type * as en from '../en/seller-ratings.ts'
+import type { Translated } from '../translation.ts'
+
+/** The seller's page of ratings. */
+export const sellerRatingsText: Translated<typeof en.sellerRatingsText> = {
+  title: 'रेटिंग',
+  lead: 'ग्राहकों को जो प्रोडक्ट मिले, उनके बारे में वे क्या कहते हैं; नई रेटिंग पहले।',
+  modes: {
+    fixed: {
+      label: 'हर प्रोडक्ट पर चार सितारे',
+      hint: 'सब जगह वही चार सितारे, ग्राहक कुछ भी कहें। डेमो के लिए है।',
+    },
+    shoppers: {
+      label: 'ग्राहकों की',
+      hint: 'जिसे प्रोडक्ट मिला है, वह उसे रेटिंग दे सकता है। जिसकी रेटिंग नहीं, उस पर कुछ नहीं दिखता।',
+    },
+    off: { label: 'कोई नहीं', hint: 'दुकान न रेटिंग दिखाती है, न लेती है।' },
+  },
+  now: 'दुकान में रेटिंग:',
+  change: 'बदलें',
+  chooseTitle: 'दुकान में कौन सी रेटिंग दिखे?',
+  chooseLead: 'आप जो भी चुनें, दी जा चुकी रेटिंग सेव रहती हैं।',
+  save: 'सेव करें',
+  saving: 'सेव हो रहा है…',
+  keep: 'रहने दें',
+  states: { all: 'सब', shown: 'दिखने वाली', hidden: 'छिपी हुई' },
+  stateFilter: 'कौन सी रेटिंग',
+  search: 'प्रोडक्ट या ग्राहक से खोजें',
+  clearSearch: 'खोज हटाएँ',
+  by: (shopper: string) => `${shopper} की तरफ़ से`,
+  deleted: 'अकाउंट मिटाया गया',
+  noText: 'कुछ लिखा नहीं, सिर्फ़ सितारे।',
+  hiddenFor: (reason: string) => `छिपाई गई: ${reason}`,
+  hide: 'छिपाएँ',
+  hideOf: (product: string) => `${product} की यह रेटिंग छिपाएँ`,
+  show: 'फिर दिखाएँ',
+  showOf: (product: string) => `फिर दिखाएँ: ${product} की रेटिंग`,
+  hiding: {
+    title: 'यह रेटिंग छिपाएँ?',
+    lead: 'यह दुकान से और औसत से हट जाएगी। ग्राहक को वजह दिखेगी और वे रेटिंग फिर भी बदल सकेंगे, पर रेटिंग छिपी ही रहेगी।',
+    reasons: 'आम वजहें',
+    common: ['अपमान या गाली', 'प्रोडक्ट के बारे में नहीं', 'विज्ञापन', 'किसी का नाम लिया है'],
+    reason: 'वजह',
+    missing: 'वजह लिखें, ताकि ग्राहक को पता चले।',
+    confirm: 'रेटिंग छिपाएँ',
+    working: 'छिपाई जा रही है…',
+    keep: 'रहने दें',
+  },
+  allOf: (shopper: string) => `${shopper} की बाकी सारी रेटिंग भी छिपाएँ`,
+  empty: 'अभी कोई रेटिंग नहीं है।',
+  emptyHint: 'ग्राहकों को जो मिल चुका है, उसे वे “मेरे ऑर्डर” से या प्रोडक्ट के पेज पर रेटिंग दे सकते हैं।',
+  noResults: 'ऐसी कोई रेटिंग नहीं मिली।',
+  noResultsHint: 'कोई छोटा शब्द लिखें, या सारी रेटिंग देखें।',
+  clear: 'सारी रेटिंग देखें',
+}

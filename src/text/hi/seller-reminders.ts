@@ -1,0 +1,52 @@
+import type * as en from '../en/seller-reminders.ts'
+import type { Translated } from '../translation.ts'
+
+/** Reminding many customers of their khatas. */
+export const sellerRemindersText: Translated<typeof en.sellerRemindersText> = {
+  open: 'ग्राहकों को याद दिलाएँ',
+  title: 'ग्राहकों को याद दिलाएँ',
+  lead: 'चुनें कि किसे याद दिलाना है। हर संदेश में उस ग्राहक की अपनी रकम और पेमेंट का लिंक होता है।',
+  back: 'सारे उधार खाते',
+  none: 'किसी उधार खाते में कुछ बाकी नहीं है।',
+  noneHint: 'जिन ग्राहकों का कुछ बाकी हो, वे यहाँ दिखते हैं।',
+  choose: 'चुनें',
+  all: (count: number) => `सब (${count})`,
+  overdue: (count: number) => `तारीख़ निकल गई (${count})`,
+  nobody: 'कोई नहीं',
+  above: 'इससे ऊपर, ₹',
+  aboveButton: 'इससे ऊपर वाले चुनें',
+  aboveWrong: 'रकम लिखें, जैसे 500',
+  within: 'दोबारा याद दिलाने से पहले',
+  days: (days: number) => (days === 0 ? 'रुकना नहीं' : `${days} दिन रुकें`),
+  list: 'ग्राहक जिनका बाकी है',
+  since: (day: string) => `${day} से`,
+  ways: { chat: 'WhatsApp में खोला', mail: 'ई-मेल', push: 'सूचना' },
+  last: (way: string, who: string, when: string) =>
+    `पिछली बार याद दिलाया: ${when}, ${way}, ${who} की तरफ़ से`,
+  noChat: 'मोबाइल नंबर नहीं है',
+  reach: (ways: string) => `इनसे पहुँचेगा: ${ways}`,
+  start: (count: number) => `WhatsApp, एक-एक करके (${count})`,
+  send: (count: number) => `ई-मेल और सूचना (${count})`,
+  chosen: (count: number, amount: string) => `${count} ग्राहक, ${amount}`,
+  sendTitle: (count: number) =>
+    count === 1 ? '1 ग्राहक को अभी याद दिलाएँ?' : `${count} ग्राहकों को अभी याद दिलाएँ?`,
+  sendLead: 'हर ग्राहक को उसकी रकम के साथ ई-मेल या सूचना जाएगी। इसे वापस नहीं लिया जा सकता।',
+  sendYes: 'याद दिलाएँ',
+  sending: 'याद दिला रहे हैं…',
+  cancel: 'रहने दें',
+  left: {
+    recent: 'इस बीच याद दिलाया गया',
+    unreachable: 'संपर्क नहीं हो सकता',
+    'not a debtor': 'अब कुछ बाकी नहीं',
+  },
+  leftOut: (names: string) => `इन्हें याद नहीं दिलाया: ${names}`,
+  at: (at: number, of: number) => `${of} में से ${at}`,
+  openChat: 'WhatsApp में खोलें',
+  openAgain: 'फिर खोलें',
+  opened: (who: string, when: string) => `${who} ने खोला, ${when}। वहाँ से भेजें।`,
+  next: 'आगे',
+  skip: 'छोड़ें',
+  finish: 'हो गया',
+  finished: (opened: number, of: number) => `${of} में से ${opened} संदेश खोले गए।`,
+  backToList: 'वापस लिस्ट पर',
+}
