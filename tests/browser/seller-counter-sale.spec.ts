@@ -112,6 +112,7 @@ test('a call by keyboard: items, Enter to the customer, Enter to the button, and
   const phone = `9${String(Date.now()).slice(-9)}`
   const meena = await aCustomer(db, { name: 'मीना शर्मा', phone })
   await openAsSeller(page, db, '/seller/new-order')
+  await expect(search(page)).toBeFocused()
   await page.keyboard.type(name!)
   await page.keyboard.press('Enter')
   await expect(search(page)).toHaveValue('')

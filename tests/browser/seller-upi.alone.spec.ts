@@ -33,7 +33,8 @@ for (const paper of ['A4', '80 mm', '58 mm']) {
     await expect(code).toHaveCount(1)
     await page.emulateMedia({ media: 'print' })
     const link = orderUpiLink(payee, { number: due.number, duePaise: due.amount * 100 })
-    expect(await readQrCodes(await code.screenshot())).toEqual([link])
+    // The paper moves under the picture while the browser turns from the screen to print.
+    await expect.poll(async () => readQrCodes(await code.screenshot())).toEqual([link])
   })
 }
 

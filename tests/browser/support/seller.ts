@@ -15,7 +15,11 @@ const hired: { db: Database; id: string; role: Role }[] = []
 /** Ends the people of the test that has run: a shop has room for so many only. */
 export async function endHired(): Promise<void> {
   for (const { db, id } of hired.splice(0)) {
-    await db.updateTable('sellers').set({ endedAt: new Date() }).where('id', '=', id).execute()
+    await db.transaction().execute(async (tx) => {
+      // Tests that end their people at once lock all of them in one order, as the store does.
+      await tx.selectFrom('sellers').select('id').orderBy('id').forUpdate().execute()
+      await tx.updateTable('sellers').set({ endedAt: new Date() }).where('id', '=', id).execute()
+    })
   }
 }
 
