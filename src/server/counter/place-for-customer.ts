@@ -158,7 +158,7 @@ function handingOf(context: Context, { request, customer, orderId: id }: Placing
   if (takenAlong || pickUp) {
     const address = personAlone({ ...person, street: takenAlong ? along : later })
     const area = takenAlong ? null : offeredPickUp(context)
-    return { address, area, keys: { ...keysOf(address), addressKey: null } }
+    return { address, area, keys: keysOf(address) }
   }
   const { address, area, savedRules } = context
   if (!address) throw refuse('address_not_found')

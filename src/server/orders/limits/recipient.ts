@@ -18,15 +18,18 @@ type Addressed = Pick<AddressSnapshot, 'phone' | 'street' | 'zipcode'>
 
 const phoneDigits = 10
 
+type Keys = { phoneKey: string; addressKey: string | null }
+
 /**
  * One spelling of a phone number and an address, however they are typed: `{ phone: '+91 98450 12345' }` has the
  * `phoneKey` `9845012345`.
  */
-export function keysOf({ phone, street, zipcode }: Addressed) {
+export function keysOf({ phone, street, zipcode }: Addressed): Keys {
   return {
     // Leaves out +91, 0091 or 0.
     phoneKey: toLatinDigits(phone).replaceAll(/\D/g, '').slice(-phoneDigits),
-    addressKey: zipcode + lettersOf(street),
+    // Orders that are not brought have no PIN: all of them would count as one address.
+    addressKey: zipcode === 0 ? null : zipcode + lettersOf(street),
   }
 }
 

@@ -41,8 +41,7 @@ export function placeOfOrder(
   }
   const area = offeredPickUp(context)
   const address = personAlone({ ...pickUp, id: orderId, street: pickUpName })
-  // All that is picked up would count as one address.
-  return { address, area, keys: { ...keysOf(address), addressKey: null } }
+  return { address, area, keys: keysOf(address) }
 }
 
 export function offeredPickUp({ pickUp }: { pickUp: PickUpTerms | null }): AreaOfOrder {
