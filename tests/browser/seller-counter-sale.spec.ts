@@ -178,3 +178,26 @@ test('what the store refuses stays as it was typed, also after a reload', {
   await page.reload()
   await expect(lines(page).getByText(name!)).toBeVisible()
 })
+
+test('a new customer who is added late takes nothing from the field in which the seller types meanwhile', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
+  const [name] = await stockFour(db)
+  await openAsSeller(page, db, '/seller/new-order')
+  await page.getByLabel('Phone number or name').fill(`9${String(Date.now()).slice(-9)}`)
+  const added = page.getByRole('form', { name: 'New customer' })
+  await added.getByLabel('Name').fill('Meena Iyer')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/v1/seller/customer', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await added.getByRole('button', { name: 'Add customer' }).click()
+  await search(page).fill(name!)
+  answer.resolve()
+  await expect(page.getByRole('link', { name: /Meena Iyer/ })).toBeVisible()
+
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(lines(page).getByText(name!)).toBeVisible()
+})

@@ -100,7 +100,9 @@ function Sections({ order, quote, linesOf, end, onLooking }: SectionsProps) {
             field={customerField}
             onChoose={(customer) => {
               order.choose(customer)
-              if (customer) end.current?.focus({ preventScroll: true })
+              // A new customer is added by a call: the seller may be typing elsewhere when it answers.
+              if (customer && isAt(customerField.current))
+                end.current?.focus({ preventScroll: true })
             }}
             onArea={setArea}
           />
@@ -119,6 +121,12 @@ function Sections({ order, quote, linesOf, end, onLooking }: SectionsProps) {
       </div>
     </div>
   )
+}
+
+/** Whether the focus is in the section of this field, or nowhere. */
+function isAt(field: HTMLElement | null): boolean {
+  const { activeElement, body } = document
+  return activeElement === body || field?.closest('section')?.contains(activeElement) === true
 }
 
 /** Adds the lines that the shop does not have to the note, so that the seller can ask about them later. */
