@@ -6,6 +6,8 @@ import { maxPrintedOrders } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Day, Id, OrderIds, Rupees, Timestamp } from './field-types.ts'
 import { MoneySum } from './money-sums.ts'
+import { PickUpPlace } from './order-terms.ts'
+import { OrderSlot } from './slots.ts'
 
 const Parts = {
   taxable: Rupees.describe('Without tax'),
@@ -13,6 +15,15 @@ const Parts = {
   sgst: Rupees,
   igst: Rupees,
 }
+
+const BilledDelivery = z
+  .strictObject({
+    area: z.string().optional(),
+    pickUp: PickUpPlace.optional(),
+    slot: OrderSlot.omit({ id: true }).optional(),
+    forOpening: Timestamp.optional().describe('The opening for which it was placed'),
+  })
+  .meta({ id: 'BilledDelivery' })
 
 /** A bill or a credit note. Once issued, it never changes. */
 export const BillDocument = z
@@ -51,6 +62,9 @@ export const BillDocument = z
       zipcode: z.int(),
       phone: z.string(),
     }),
+    delivery: BilledDelivery.optional().describe(
+      'As it was agreed when the goods left; missing in earlier bills, and where nothing was agreed',
+    ),
     items: z.array(
       z.strictObject({
         name: z.string(),

@@ -1,8 +1,17 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { BillKind } from '#contract/bills.ts'
+import type { PickUpPlace } from '#contract/delivery.ts'
+import type { SlotTime } from '#contract/slots.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
+
+export type BilledDelivery = {
+  area?: string
+  pickUp?: PickUpPlace
+  slot?: SlotTime
+  forOpening?: string
+}
 
 export type BillHeading = {
   seller: Record<
@@ -21,6 +30,8 @@ export type BillHeading = {
   isComposition: boolean
   hasTaxOnTop: boolean
   taxOnTopBasisPoints: number
+  /** The delivery as it was agreed when the goods left; missing in earlier bills, and where nothing was agreed. */
+  delivery?: BilledDelivery
   reason?: string
   /** The first name of the person who issued it, where several people worked in the shop. */
   issuedBy?: string

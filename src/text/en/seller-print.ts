@@ -38,6 +38,8 @@ export const sellerPapersText = {
     title: 'Packing slips',
     slip: (number: string) => `Packing slip of order ${number}`,
     time: (when: string) => `To be brought: ${when}`,
+    pickUp: 'To be picked up',
+    pickUpTime: (when: string) => `To be picked up: ${when}`,
     nothingDue: 'Paid: nothing to collect',
     due: (amount: string) => `Still to be paid: ${amount}`,
     toCollect: (amount: string) => `To collect: ${amount}`,

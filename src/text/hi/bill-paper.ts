@@ -15,6 +15,9 @@ export const billPaperText: Translated<typeof en.billPaperText> = {
   reason: (reason: string) => `वजह: ${reason}`,
   gstin: (gstin: string) => `GSTIN ${gstin}`,
   fssai: (number: string) => `FSSAI ${number}`,
+  deliveryTime: 'डिलीवरी का समय',
+  pickUpTime: 'दुकान से लेने का समय',
+  pickUpAt: 'कहाँ से लेना है',
   placeOfSupply: 'सप्लाई की जगह',
   reverseCharge: 'इस पर रिवर्स चार्ज से टैक्स नहीं देना है।',
   composition:

@@ -39,6 +39,8 @@ export const sellerPapersText: Translated<typeof en.sellerPapersText> = {
     title: 'पैकिंग पर्चियाँ',
     slip: (number: string) => `ऑर्डर ${number} की पैकिंग पर्ची`,
     time: (when: string) => `डिलीवरी का समय: ${when}`,
+    pickUp: 'ग्राहक दुकान से लेंगे',
+    pickUpTime: (when: string) => `ग्राहक दुकान से लेंगे: ${when}`,
     nothingDue: 'पेमेंट हुआ: कुछ लेना नहीं है',
     due: (amount: string) => `देना बाकी: ${amount}`,
     toCollect: (amount: string) => `लेने हैं: ${amount}`,

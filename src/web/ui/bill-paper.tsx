@@ -6,6 +6,8 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import { billPaperText as text } from '#text/bill-paper.ts'
 import { billTitles } from '#text/bill-titles.ts'
 import { locale } from '#text/locale.ts'
+import { openingText } from '#text/opening.ts'
+import { slotTimesText } from '#text/slot-times.ts'
 import type { loader } from '#web/root.tsx'
 import { placeOf } from './address-lines.ts'
 
@@ -83,6 +85,7 @@ function Facts({ document }: Props) {
         {buyer.landmark && <dd>{buyer.landmark}</dd>}
         {placeOf(buyer) && <dd>{placeOf(buyer)}</dd>}
         {buyer.gstin && <dd>{text.gstin(buyer.gstin)}</dd>}
+        {!original && document.delivery && <DeliveryFacts delivery={document.delivery} />}
         {placeOfSupply && (
           <>
             <dt>{text.placeOfSupply}</dt>
@@ -97,6 +100,32 @@ function Facts({ document }: Props) {
         {reason && <dd>{text.reason(reason)}</dd>}
       </div>
     </dl>
+  )
+}
+
+type DeliveryProps = {
+  delivery: Pick<NonNullable<BillDocument['delivery']>, 'pickUp' | 'slot' | 'forOpening'>
+}
+
+/** Says where an order is picked up, and its time as it was agreed, on papers that are read on any day. */
+export function DeliveryFacts({ delivery: { pickUp, slot, forOpening } }: DeliveryProps) {
+  const opening = forOpening && openingText.dated(new Date(forOpening))
+  const time = slot ? slotTimesText.dated(slot) : opening
+  return (
+    <>
+      {pickUp && (
+        <>
+          <dt>{text.pickUpAt}</dt>
+          <dd>{pickUp.place}</dd>
+        </>
+      )}
+      {time && (
+        <>
+          <dt>{pickUp ? text.pickUpTime : text.deliveryTime}</dt>
+          <dd className="paper-strong">{time}</dd>
+        </>
+      )}
+    </>
   )
 }
 
@@ -149,8 +178,8 @@ function Items({ document: { items, showsTax } }: Props) {
   )
 }
 
-function saysFree({ kind, items }: BillDocument): boolean {
-  return kind !== 'credit_note' && !items.some(isDelivery)
+function saysFree({ kind, items, delivery }: BillDocument): boolean {
+  return kind !== 'credit_note' && !delivery?.pickUp && !items.some(isDelivery)
 }
 
 function Totals({ document, isFurther }: Props) {

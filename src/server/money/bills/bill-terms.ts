@@ -1,7 +1,7 @@
 import { fullName } from '#contract/full-name.ts'
 import type { GstScheme } from '#contract/gst-scheme.ts'
 import { stateOfAddress } from '#contract/gst-states.ts'
-import type { BillHeading } from '#server/database/bill-tables.ts'
+import type { BilledDelivery, BillHeading } from '#server/database/bill-tables.ts'
 import type { FirstBill, OrderToBill, Supplier } from './queries.ts'
 
 /** Supplier, buyer and tax display of an order's documents. */
@@ -73,5 +73,16 @@ function headingOf(order: OrderToBill, supplier: Supplier): BillTerms['heading']
     isComposition: schemeOf(order, supplier) === 'composition',
     hasTaxOnTop: order.taxMode === 'on_top',
     taxOnTopBasisPoints: order.taxBasisPoints,
+    ...deliveryOf(order),
   }
+}
+
+/** A plain order in a shop without areas, slots and hours has a plain bill. */
+function deliveryOf({ area, slot, forOpening }: OrderToBill): { delivery?: BilledDelivery } {
+  const delivery: BilledDelivery = {
+    ...(area?.pickUp ? { pickUp: area.pickUp } : area && { area: area.area }),
+    ...(slot ? { slot: { day: slot.day, from: slot.from, until: slot.until } } : {}),
+    ...(forOpening && !slot ? { forOpening: forOpening.toISOString() } : {}),
+  }
+  return Object.keys(delivery).length > 0 ? { delivery } : {}
 }

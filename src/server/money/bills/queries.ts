@@ -11,7 +11,7 @@ export async function selectOrderToBill(tx: Database, orderId: string) {
   const order = await tx
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'taxMode', 'taxBasisPoints', 'taxPaise', 'roundingPaise'])
-    .select(['address', 'createdAt', 'buyerGstin', 'area', 'deliveryPaise'])
+    .select(['address', 'createdAt', 'buyerGstin', 'area', 'slot', 'forOpening', 'deliveryPaise'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order) return undefined

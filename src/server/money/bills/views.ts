@@ -69,10 +69,19 @@ function serializeBill(bill: Row, lines: readonly Line[]): BillDocument {
     addedTaxPercent: toPercent(heading.taxOnTopBasisPoints),
     rounding: toRupees(bill.roundingPaise),
     amount: toRupees(bill.amountPaise),
+    ...serializeDelivery(heading),
     ...(heading.issuedBy ? { issuedBy: heading.issuedBy } : {}),
     amountInWords: textsOf(answerLanguage).amountInWords(bill.amountPaise),
     issuedAt: bill.issuedAt.toISOString(),
   }
+}
+
+function serializeDelivery({ delivery }: Row['heading']): Pick<BillDocument, 'delivery'> {
+  if (!delivery) return {}
+  const { pickUp, ...rest } = delivery
+  if (!pickUp) return { delivery: rest }
+  const { place, note } = pickUp
+  return { delivery: { ...rest, pickUp: note === null ? { place } : { place, note } } }
 }
 
 function withoutNulls(values: Row['heading']['seller']): BillDocument['seller'] {

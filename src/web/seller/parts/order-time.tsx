@@ -19,7 +19,7 @@ export function OrderTime({ order, now, className = '' }: Props) {
 /** Papers are read later. */
 export function datedTime({ slot, forOpening, promise }: Timed): string | undefined {
   if (slot) return slotTimesText.dated(slot)
-  if (forOpening) return openingText.forOpening(new Date(forOpening), new Date())
+  if (forOpening) return openingText.forOpening(new Date(forOpening))
   return promise?.by && sellerPromiseText.promised(formatMoment(promise.by))
 }
 

@@ -13,7 +13,7 @@ import { sellerPapersText } from '#text/seller-print.ts'
 import type { loader } from '#web/root.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { placeOf } from '#web/ui/address-lines.ts'
-import { BillPaper } from '#web/ui/bill-paper.tsx'
+import { BillPaper, DeliveryFacts } from '#web/ui/bill-paper.tsx'
 import { StoreLogo } from '#web/ui/store-logo.tsx'
 import { PaperUpi } from './paper-upi.tsx'
 
@@ -63,9 +63,11 @@ function Bill({ order }: { order: SellerOrder }) {
       </table>
       <dl className="paper-totals">
         <Total label={billText.items}>{formatPaise(toPaise(order.itemsAmount))}</Total>
-        <Total label={billText.delivery(order.area?.name)}>
-          {order.area?.fee ? rupees(order.area.fee) : billText.free}
-        </Total>
+        {!order.pickUp && (
+          <Total label={billText.delivery(order.area?.name)}>
+            {order.area?.fee ? rupees(order.area.fee) : billText.free}
+          </Total>
+        )}
         {order.taxMode === 'on_top' && (
           <Total label={billText.tax(order.taxPercent)}>
             {formatPaise(toPaise(order.taxAmount))}
@@ -114,7 +116,8 @@ function StoreHead() {
   )
 }
 
-function Facts({ order: { number, createdAt, address } }: { order: SellerOrder }) {
+function Facts({ order }: { order: SellerOrder }) {
+  const { number, createdAt, address } = order
   return (
     <dl className="paper-facts">
       <div>
@@ -130,6 +133,7 @@ function Facts({ order: { number, createdAt, address } }: { order: SellerOrder }
         {address.landmark && <dd>{address.landmark}</dd>}
         {placeOf(address) && <dd>{placeOf(address)}</dd>}
         {address.phone && <dd>{address.phone}</dd>}
+        <DeliveryFacts delivery={order} />
       </div>
     </dl>
   )

@@ -82,9 +82,12 @@ function Line({ item: { product, quantity, grams, note } }: { item: OrderItem })
 }
 
 function timeOf(order: SellerOrder): string | undefined {
-  const { slot, status } = order
-  if (slot) return slipText.time(slotTimesText.dated(slot))
-  return status === 'Cancelled' ? undefined : datedTime(order)
+  const { slot, status, pickUp } = order
+  const say = pickUp ? slipText.pickUpTime : slipText.time
+  if (slot) return say(slotTimesText.dated(slot))
+  if (status === 'Cancelled') return undefined
+  const when = datedTime(order)
+  return pickUp ? [slipText.pickUp, when].filter(Boolean).join(' · ') : when
 }
 
 function paymentOf({ status, due, paymentType }: SellerOrder): string {

@@ -142,8 +142,10 @@ function Needs({ of: { needs, stepGrams } }: { of: PickingGroup['lines'][number]
 }
 
 function BagList({ order }: { order: SellerOrder }) {
-  const { address } = order
-  const when = datedTime(order)
+  const { address, pickUp } = order
+  const when = [pickUp && sellerPapersText.slips.pickUp, datedTime(order)]
+    .filter(Boolean)
+    .join(' · ')
 
   return (
     <section className="paper-bag">
