@@ -1,6 +1,7 @@
 export const accountTables = [
   'bills',
   'credit-notes',
+  'orders',
   'sales',
   'payments',
   'expenses',

@@ -129,6 +129,25 @@ async function checkSales({ db }: Shop, orders: readonly SellerOrder[], day: str
 const gramsOfItem = ({ quantity, grams, product: { stepGrams } }: SellerOrder['items'][number]) =>
   gramsOf({ quantity, grams, stepGrams }) ?? 0
 
+/** Every row of the table of orders adds up, and says of its order what the order says. */
+async function checkOrders({ db }: Shop, orders: readonly SellerOrder[], day: string) {
+  const table = await readTable(db, 'orders', { from: day, to: day })
+  const paise = (row: Record<string, string>, heading: string) => toPaise(Number(row[heading]))
+  for (const row of table) {
+    const { amount, area } = orders.find(({ number }) => number === row['Order'])!
+    const { fee = 0, tax = 0, name = '' } = area ?? {}
+    expect([paise(row, 'Total'), paise(row, 'Delivery Fee')]).toEqual([
+      toPaise(amount),
+      toPaise(fee),
+    ])
+    expect([paise(row, 'Tax In Delivery Fee'), row['Area']]).toEqual([toPaise(tax), name])
+    const parts = ['Goods', 'Tax On Top', 'Delivery Fee', 'Round Off']
+    expect(sum(parts.map((part) => paise(row, part)))).toBe(toPaise(amount))
+  }
+  const isThere = ({ onlinePayment, isPaid }: SellerOrder) => isPaid || !onlinePayment
+  expect(table.length).toBeGreaterThanOrEqual(orders.filter(isThere).length)
+}
+
 async function checkBills({ db }: Shop, orders: readonly SellerOrder[], day: string) {
   const range = { from: day, to: day }
   const papers = await viewBills(
@@ -172,6 +191,7 @@ async function addUp(shop: Shop): Promise<void> {
   )
   await checkMoney(shop, orders, day)
   await checkSales(shop, orders, day)
+  await checkOrders(shop, orders, day)
   await checkBills(shop, orders, day)
   const tabs = await Promise.all(shoppers.map(({ id }) => viewSellerTab(db, id)))
   expect(toPaise((await viewOwed(db)).owed)).toBe(

@@ -19,6 +19,7 @@ import { tabReminderMail, tabReminderPush } from '#text/mails/tab-reminder.ts'
 import { newsletterTable } from '#text/newsletter-table.ts'
 import { notices } from '#text/notices.ts'
 import { openingText } from '#text/opening.ts'
+import { nameOfState } from '#text/order-states.ts'
 import { payPageText } from '#text/pay-page.ts'
 import { paymentChoicesText } from '#text/payment-choices.ts'
 import { holdingTexts } from '#text/personal-data.ts'
@@ -47,6 +48,7 @@ const languages = {
     newsletterTable,
     newsletterMails,
     opening: openingText,
+    nameOfState,
     orderMails,
     payPageText,
     paymentChoicesText,

@@ -4,6 +4,7 @@ import { locale } from './locale.ts'
 const tableNames: Readonly<Record<AccountTable, string>> = {
   bills: 'Bills',
   'credit-notes': 'Credit notes',
+  orders: 'Orders with area, delivery fee and time',
   sales: 'Sales by day and rate',
   payments: 'Payments',
   expenses: 'Expenses from the drawer',

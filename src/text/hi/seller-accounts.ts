@@ -6,6 +6,7 @@ import { locale } from './locale.ts'
 const tableNames: Readonly<Record<AccountTable, string>> = {
   bills: 'बिल',
   'credit-notes': 'क्रेडिट नोट',
+  orders: 'इलाक़े, डिलीवरी फ़ीस और समय के साथ ऑर्डर',
   sales: 'दिन और दर के हिसाब से बिक्री',
   payments: 'पेमेंट',
   expenses: 'गल्ले से ख़र्च',

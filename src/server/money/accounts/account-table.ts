@@ -1,5 +1,6 @@
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { toPercent } from '#contract/bill.ts'
+import { shopTimeZone } from '#contract/limits.ts'
 import type { Range } from './accounts.ts'
 
 export type Cell = string | number | null
@@ -16,4 +17,9 @@ export function inRupees(name: string, value: Cell | undefined): Cell {
   if (value === null || value === undefined) return null
   if (name === 'basisPoints') return toPercent(Number(value))
   return name.endsWith('Paise') ? (Number(value) / 100).toFixed(2) : value
+}
+
+/** A moment in the shop's time, as spreadsheets read it. */
+export function minuteOf(moment: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`to_char(${moment} at time zone ${shopTimeZone}, 'YYYY-MM-DD HH24:MI')`
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { shopTimeZone } from '#contract/limits.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { happenedIn } from '#server/money/day/money-moved.ts'
-import { inRupees, type Table } from './account-table.ts'
+import { inRupees, minuteOf, type Table } from './account-table.ts'
 import type { Range } from './accounts.ts'
 
 const { headings, drawerKinds } = textsOf(shopLanguage).accountTables
 
-const at = sql`to_char(entry.at at time zone ${shopTimeZone}, 'YYYY-MM-DD HH24:MI') as at`
+const at = sql`${minuteOf(sql`entry.at`)} as at`
 
 /** Entries and not their undoings, which are of the same open day, though perhaps after midnight. */
 const entriesIn = (range: Range) => sql`

@@ -2,17 +2,26 @@ import { sql } from 'kysely'
 import type { AccountTable } from '#contract/account-tables.ts'
 import type { BillKind } from '#contract/bills.ts'
 import { stateLabel } from '#contract/gst-states.ts'
-import { shopTimeZone } from '#contract/limits.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { byteOrderMark, escapeCell, plainRows } from '#server/exchange/table/cells.ts'
+import { deliveryPosition } from '#server/money/bills/order-sums.ts'
 import { within } from '#server/money/day/money-moved.ts'
-import { type Cell, inRupees, type Table } from './account-table.ts'
+import { type Cell, inRupees, minuteOf, type Table } from './account-table.ts'
 import { isIn, lineSums, type Range, sign } from './accounts.ts'
 import { drawerTables } from './drawer-tables.ts'
+import { orderTable } from './order-table.ts'
 import { buyerGstin, returnTables } from './return-tables.ts'
 
 const { headings, kinds, extraTax } = textsOf(shopLanguage).accountTables
+
+/** Earlier bills say of their delivery the fee and its area alone. */
+const billedDelivery = sql`
+  fee.amount_paise as fee_paise, fee.tax_paise as fee_tax_paise,
+  coalesce(bills.heading #>> '{delivery,area}', fee.details) as area,
+  bills.heading #>> '{delivery,pickUp,place}' as pick_up, bills.heading #>> '{delivery,slot,day}' as slot_day,
+  bills.heading #>> '{delivery,slot,from}' as slot_from, bills.heading #>> '{delivery,slot,until}' as slot_until,
+  ${minuteOf(sql`(bills.heading #>> '{delivery,forOpening}')::timestamptz`)} as opening`
 
 const documentTable = (isNote: boolean): Table => ({
   headings: isNote ? headings.creditNotes : headings.bills,
@@ -21,8 +30,12 @@ const documentTable = (isNote: boolean): Table => ({
       bills.heading -> 'buyer' ->> 'name' as buyer, ${buyerGstin} as buyer_gstin, bills.place_of_supply,
       ${isNote ? sql`original.serial as original_serial, original.day::text as original_day, bills.heading ->> 'reason' as reason,` : sql``}
       bills.taxable_paise, bills.cgst_paise, bills.sgst_paise, bills.igst_paise, bills.added_tax_paise,
-      bills.rounding_paise, bills.amount_paise
+      bills.rounding_paise, bills.amount_paise, ${billedDelivery}
     from bills left join bills original on original.id = bills.original_id
+      left join lateral (
+        select details, amount_paise, cgst_paise + sgst_paise + igst_paise as tax_paise
+        from bill_lines where bill_id = bills.id and position = ${deliveryPosition}
+      ) fee on true
     where bills.day between ${range.from}::date and ${range.to}::date and (bills.kind = 'credit_note') = ${isNote}
     order by bills.day, bills.prefix, bills.year, bills.number`,
   cells: ({ kind, placeOfSupply, serial, day, ...rest }) => [
@@ -64,7 +77,7 @@ const tables: Record<AccountTable, Table> = {
     rows: (range) => {
       const { isIn: isMoved, isPairIn } = within(range)
       return sql`
-        select to_char(at at time zone ${shopTimeZone}, 'YYYY-MM-DD HH24:MI') as at, number, shoppers.name, kind,
+        select ${minuteOf(sql`at`)} as at, number, shoppers.name, kind,
           case when counts and paise > 0 then paise end as came_paise,
           case when counts and paise < 0 then -paise end as went_paise,
           case when not counts and not is_undo then abs(paise) end as undone_paise,
@@ -80,6 +93,7 @@ const tables: Record<AccountTable, Table> = {
         name === 'name' ? [value, kinds[kind as keyof typeof kinds]] : [inRupees(name, value)],
       ),
   },
+  orders: orderTable,
   ...drawerTables,
   ...returnTables,
 }

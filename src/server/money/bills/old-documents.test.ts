@@ -12,12 +12,15 @@ import { returnItems } from '#server/orders/change/return-items.ts'
 import { undoLast } from '#server/orders/change/undo.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { viewOrder, viewSellerOrder } from '#server/orders/read/views.ts'
+import { anArea, offerPickUp } from '#tests/support/areas.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { test } from '#tests/support/database.ts'
 import { isUsual } from '#tests/support/extent.ts'
+import { aClosedShop } from '#tests/support/opening.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
+import { aSlot } from '#tests/support/slots.ts'
 import { setTax } from '#tests/support/tax.ts'
 import { aConfig } from '#tests/support/whole-store.ts'
 import { today } from './queries.ts'
@@ -62,6 +65,11 @@ const shops: Record<string, (db: Database) => Promise<void>> = {
     await setTax(db, { mode: 'none' })
   },
   'with a GSTIN and tax on top': (db) => set(db, { gstin }),
+  'with a GSTIN and a delivery fee': async (db) => {
+    await set(db, { gstin })
+    await setTax(db, { mode: 'included' })
+    await anArea(db, { fee: 30.55, freeFrom: null, least: null })
+  },
 }
 
 /** A shop for each kind of bill. */
@@ -69,6 +77,7 @@ const usualShops = [
   'without a GSTIN, tax on top',
   'with a GSTIN, prices with tax',
   'under the composition scheme',
+  'with a GSTIN and a delivery fee',
 ]
 const triedShops = Object.entries(shops).filter(([name]) => !isUsual || usualShops.includes(name))
 
@@ -109,6 +118,13 @@ const changes: Record<string, (db: Database) => Promise<unknown>> = {
   },
   'tax on top': (db) => setTax(db, { mode: 'on_top', onTopBasisPoints: 1200 }),
   'rounded cash': (db) => setTax(db, { mode: 'included', roundsCash: true }),
+  'areas, slots, hours and pick-up': async (db) => {
+    await db.deleteFrom('deliveryAreas').execute()
+    await anArea(db, { name: 'Other', fee: 99, freeFrom: null, least: null })
+    await aSlot(db)
+    await offerPickUp(db, { place: 'Other' })
+    await aClosedShop(db)
+  },
   'products and categories': (db) =>
     sql`
     with renamed as (update categories set label = 'Other', tax_basis_points = 4000)

@@ -51,7 +51,7 @@ function newLine(line: OrderLine, { hasTax }: BillTerms): LineFacts {
 }
 
 /** After every line of goods. */
-const deliveryPosition = 32_000
+export const deliveryPosition = 32_000
 
 /** The fee is a line of its own, with its own tax. */
 function deliveryLine(
