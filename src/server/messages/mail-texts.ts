@@ -45,6 +45,8 @@ export type MailOrder = Paying &
     complaint: MailComplaint | null
     /** The opening for which it is, if the shop was closed when it was placed. */
     forOpening: Date | null
+    /** Until when it was promised to the shopper, while that is still to come. */
+    promisedBy: Date | null
     /** Who brings it, and its code, while a rider does. */
     delivery: { rider?: string; code?: string }
     lines: readonly MailLine[]

@@ -6,6 +6,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { viewBringing } from './bringing.ts'
 import { type MailOrder, type MailShop, orderMail, sellerMail, testMail } from './mail-texts.ts'
 import { onTabPaise } from './on-tab.ts'
+import { promisedBy } from './promised-by.ts'
 
 type Mailing = { orderId: string; kind: MessageKind; complaintId?: string | null }
 
@@ -49,7 +50,7 @@ async function readOrder(
   complaintId: string | null,
 ): Promise<Read | undefined> {
   const { rows } = await sql<Omit<Read, 'address'> & { address: AddressSnapshot }>`
-    select orders.id, number, way, is_paid, items_paise, tax_paise, delivery_paise, rounding_paise, amount_paise, paid_paise, slot, for_opening, ${onTabPaise} as on_tab_paise, address,
+    select orders.id, number, way, is_paid, items_paise, tax_paise, delivery_paise, rounding_paise, amount_paise, paid_paise, slot, for_opening, ${promisedBy} as promised_by, ${onTabPaise} as on_tab_paise, address,
       (select email from shoppers
        where shoppers.id = shopper_id and confirmed_at is not null and closed_at is null) as email,
       (select coalesce(json_agg(email), '[]') from sellers join seller_roles on seller_roles.id = role

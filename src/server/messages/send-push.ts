@@ -12,6 +12,7 @@ import { addJob, type JobPayloads } from '#server/jobs/jobs.ts'
 import { viewBringing } from './bringing.ts'
 import { rightsToHear } from './notify.ts'
 import { onTabPaise } from './on-tab.ts'
+import { promisedBy } from './promised-by.ts'
 import { forgetDevice } from './push-subscriptions.ts'
 
 export type PushParts = {
@@ -100,7 +101,8 @@ async function readWaiting(db: Database, job: JobPayloads['send_push']) {
     select order_id, kind, seller_id is not null as is_for_seller,
       (select rights from sellers join seller_roles on seller_roles.id = role
        where sellers.id = seller_id and ended_at is null) as rights, endpoint, p256dh, auth,
-      public_key, private_key, orders.number, orders.amount_paise, orders.way, orders.slot,
+      public_key, private_key, orders.number, orders.amount_paise, orders.way, orders.slot, orders.for_opening,
+      ${promisedBy} as promised_by,
       orders.is_paid, orders.paid_paise, ${onTabPaise} as on_tab_paise,
       orders.status <> 'placed' as is_packed, coalesce(orders.area ? 'pickUp', false) as is_pick_up,
       (select count(*)::integer from order_lines where order_lines.order_id = orders.id and quantity > 0) as lines

@@ -1,25 +1,23 @@
 import type { MessageKind } from '#contract/message-kinds.ts'
 import { formatPaise } from '#contract/money.ts'
 import type { Paying } from '#contract/payment-way.ts'
-import type { SlotTime } from '#contract/slots.ts'
+import { type AgreedTime, agreedTime, sayAgreedTime } from './agreed-times.ts'
 import { sayPayment } from './mails/payment.ts'
-import { slotTimesText } from './slot-times.ts'
 
-export type Facts = Paying & {
-  number: number
-  /** The number of different products. */
-  lines: number
-  isForSeller: boolean
-  /** Whether nothing more is going to be changed in it. */
-  isPacked: boolean
-  /** A packer reads how much there is to pack, and no amounts. */
-  seesAmount: boolean
-  /** The time at which it is to be brought, in a shop with slots. */
-  slot?: SlotTime | null | undefined
-  isPickUp: boolean
-  /** The code of an order that a rider brings, where the shop asks for one. */
-  code?: string | undefined
-}
+export type Facts = Paying &
+  AgreedTime & {
+    number: number
+    /** The number of different products. */
+    lines: number
+    isForSeller: boolean
+    /** Whether nothing more is going to be changed in it. */
+    isPacked: boolean
+    /** A packer reads how much there is to pack, and no amounts. */
+    seesAmount: boolean
+    isPickUp: boolean
+    /** The code of an order that a rider brings, where the shop asks for one. */
+    code?: string | undefined
+  }
 
 type PushText = { title: string; body: string }
 
@@ -35,11 +33,12 @@ export function pushText(kind: MessageKind, facts: Facts & { storeName: string }
 }
 
 function shopperPush(kind: MessageKind, facts: Facts & { storeName: string }): PushText {
-  const { storeName, number, isPacked, code, slot } = facts
-  const usual = (facts.isPickUp ? pickUpTexts[kind] : undefined) ?? shopperTexts[kind]
+  const { storeName, number, isPacked, isPickUp, code } = facts
+  const usual = (isPickUp ? pickUpTexts[kind] : undefined) ?? shopperTexts[kind]
   const text = kind === 'changed' && isPacked ? packedOtherwise : usual
   const isNewTime = kind === 'placed' || (kind === 'changed' && !isPacked)
-  const when = isNewTime && slot ? ` To be brought: ${slotTimesText.dated(slot)}.` : ''
+  const time = isNewTime ? sayAgreedTime(facts, isPickUp) : undefined
+  const when = time === undefined ? '' : ` ${time}`
   const ofCode = code === undefined ? '' : ` Your code for the rider: ${code}`
   return { title: storeName, body: text(String(number)) + when + ofCode }
 }
@@ -47,7 +46,8 @@ function shopperPush(kind: MessageKind, facts: Facts & { storeName: string }): P
 function describe(order: Facts): string {
   const { amountPaise, way, lines } = order
   const products = lines === 1 ? '1 product' : `${lines} products`
-  const when = order.slot ? ` · ${slotTimesText.dated(order.slot)}` : ''
+  const time = agreedTime(order)
+  const when = time === undefined ? '' : ` · ${time}`
   if (!order.seesAmount) return products + when
   const isCash = way !== 'online'
   const paid = sayPayment(order, {

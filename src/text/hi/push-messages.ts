@@ -1,8 +1,8 @@
 import type { MessageKind } from '#contract/message-kinds.ts'
 import { formatPaise } from '#contract/money.ts'
 import type { Facts } from '../en/push-messages.ts'
+import { agreedTime, sayAgreedTime } from './agreed-times.ts'
 import { sayPayment } from './mails/payment.ts'
-import { slotTimesText } from './slot-times.ts'
 
 export type { Facts } from '../en/push-messages.ts'
 
@@ -19,11 +19,12 @@ export function pushText(kind: MessageKind, facts: Facts & { storeName: string }
 }
 
 function shopperPush(kind: MessageKind, facts: Facts & { storeName: string }): PushText {
-  const { storeName, number, isPacked, code, slot } = facts
-  const usual = (facts.isPickUp ? pickUpTexts[kind] : undefined) ?? shopperTexts[kind]
+  const { storeName, number, isPacked, isPickUp, code } = facts
+  const usual = (isPickUp ? pickUpTexts[kind] : undefined) ?? shopperTexts[kind]
   const text = kind === 'changed' && isPacked ? packedOtherwise : usual
   const isNewTime = kind === 'placed' || (kind === 'changed' && !isPacked)
-  const when = isNewTime && slot ? ` डिलीवरी का समय: ${slotTimesText.dated(slot)}।` : ''
+  const time = isNewTime ? sayAgreedTime(facts, isPickUp) : undefined
+  const when = time === undefined ? '' : ` ${time}`
   const ofCode = code === undefined ? '' : ` राइडर के लिए आपका कोड: ${code}`
   return { title: storeName, body: text(String(number)) + when + ofCode }
 }
@@ -31,7 +32,8 @@ function shopperPush(kind: MessageKind, facts: Facts & { storeName: string }): P
 function describe(order: Facts): string {
   const { amountPaise, way, lines } = order
   const products = lines === 1 ? '1 चीज़' : `${lines} चीज़ें`
-  const when = order.slot ? ` · ${slotTimesText.dated(order.slot)}` : ''
+  const time = agreedTime(order)
+  const when = time === undefined ? '' : ` · ${time}`
   if (!order.seesAmount) return products + when
   const isCash = way !== 'online'
   const paid = sayPayment(order, {

@@ -3,9 +3,9 @@ import type { MessageKind } from '#contract/message-kinds.ts'
 import { formatPaise } from '#contract/money.ts'
 import type { GoingBack, Paying } from '#contract/payment-way.ts'
 import type { SlotTime } from '#contract/slots.ts'
+import { agreedTime, sayAgreedTime } from '../agreed-times.ts'
 import { complaintsText } from '../complaints.ts'
 import { openingText } from '../opening.ts'
-import { slotTimesText } from '../slot-times.ts'
 import { moneyBack, moneyOfCancelled, sayPayment } from './payment.ts'
 
 type MailedOrder = Paying &
@@ -23,6 +23,8 @@ type MailedOrder = Paying &
     complaint: MailedComplaint | null
     /** The opening for which it is, if the shop was closed when it was placed. */
     forOpening: Date | null
+    /** The moment until which it was promised to the shopper, while that is still to come. */
+    promisedBy: Date | null
     /** The first name of the rider, and the code where the shop asks for one; empty while no rider brings it. */
     delivery: { rider?: string; code?: string }
     /** Given where the shopper picks it up. */
@@ -131,9 +133,19 @@ const waysBack = {
   tab: 'was taken off your khata',
 }
 
-function whenOf({ slot, forOpening }: MailedOrder): string[] {
-  if (slot) return [`To be brought: ${slotTimesText.dated(slot)}.`]
-  return forOpening ? [openingText.inMail(forOpening)] : []
+function whenOf(order: MailedOrder): string[] {
+  const { slot, forOpening, pickUp } = order
+  if (forOpening && !slot) return [openingText.inMail(forOpening)]
+  const said = sayAgreedTime(order, pickUp !== null)
+  return said === undefined ? [] : [said]
+}
+
+/** The seller has made the promise. */
+function whenForSeller(order: MailedOrder): string[] {
+  const { slot, forOpening } = order
+  if (slot || forOpening) return whenOf(order)
+  const time = agreedTime(order)
+  return time === undefined ? [] : [`Promised ${time}.`]
 }
 
 function said(reason: string | null): string[] {
@@ -154,7 +166,7 @@ function describeNewOrder(order: MailedOrder) {
   return {
     title,
     subject: `${title}: ${formatPaise(order.amountPaise)}`,
-    paragraphs: [...whenOf(order), paymentOf(order, 'on khata')],
+    paragraphs: [...whenForSeller(order), paymentOf(order, 'on khata')],
   }
 }
 

@@ -3,9 +3,9 @@ import type { MessageKind } from '#contract/message-kinds.ts'
 import { formatPaise } from '#contract/money.ts'
 import type * as en from '../../en/mails/orders.ts'
 import type { Translated } from '../../translation.ts'
+import { agreedTime, sayAgreedTime } from '../agreed-times.ts'
 import { complaintsText } from '../complaints.ts'
 import { openingText } from '../opening.ts'
-import { slotTimesText } from '../slot-times.ts'
 import { moneyBack, moneyOfCancelled, sayPayment } from './payment.ts'
 
 type MailedOrder = Parameters<typeof en.orderMails.describeNewOrder>[0]
@@ -103,9 +103,19 @@ const waysBack = {
   tab: 'आपके उधार खाते से घटाए गए',
 }
 
-function whenOf({ slot, forOpening }: MailedOrder): string[] {
-  if (slot) return [`डिलीवरी का समय: ${slotTimesText.dated(slot)}।`]
-  return forOpening ? [openingText.inMail(forOpening)] : []
+function whenOf(order: MailedOrder): string[] {
+  const { slot, forOpening, pickUp } = order
+  if (forOpening && !slot) return [openingText.inMail(forOpening)]
+  const said = sayAgreedTime(order, pickUp !== null)
+  return said === undefined ? [] : [said]
+}
+
+/** The seller has made the promise. */
+function whenForSeller(order: MailedOrder): string[] {
+  const { slot, forOpening } = order
+  if (slot || forOpening) return whenOf(order)
+  const time = agreedTime(order)
+  return time === undefined ? [] : [`ग्राहक से वादा: ${time}।`]
 }
 
 function said(reason: string | null): string[] {
@@ -125,7 +135,7 @@ function describeNewOrder(order: MailedOrder) {
   return {
     title,
     subject: `${title}: ${formatPaise(order.amountPaise)}`,
-    paragraphs: [...whenOf(order), paymentOf(order, 'उधार खाते में')],
+    paragraphs: [...whenForSeller(order), paymentOf(order, 'उधार खाते में')],
   }
 }
 

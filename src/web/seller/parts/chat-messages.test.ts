@@ -114,3 +114,18 @@ test('a message that an order is on its way names its rider by the first name; w
   )
   expect(said(order)).toHaveLength(2)
 })
+
+test('a message names the slot, the opening or the promise while the order is to be brought (G-43)', () => {
+  const inAnHour = new Date(Date.now() + 60 * 60_000).toISOString()
+  const slot = { id: 's', day: '2027-03-31', from: '19:00', until: '21:00' }
+  const timeOf = (terms: Partial<SellerOrder>) =>
+    valuesOfOrder(Object.assign({}, order, terms), 'state', shop).time
+
+  expect(timeOf({ slot })).toBe('Wed, 31 Mar, 7 to 9 pm')
+  expect(timeOf({ forOpening: '2027-03-31T01:30:00Z' })).toBe('Wed, 31 Mar, from 7 am')
+  expect(timeOf({ promise: { minutes: 60, by: inAnHour } })).toMatch(/^by \d+(:\d\d)? [ap]m on /)
+  const gone = new Date(Date.now() - 60_000).toISOString()
+  expect(timeOf({ promise: { minutes: 60, by: gone } })).toBeUndefined()
+  expect(timeOf({ slot, status: 'Delivered' })).toBeUndefined()
+  expect(timeOf({ slot, pickUp: { place: '12 Market Road' } })).toBeUndefined()
+})

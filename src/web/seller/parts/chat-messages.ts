@@ -5,8 +5,8 @@ import { type ChatOccasion, type ChatValues, fillChatText } from '#contract/chat
 import { firstNameOf } from '#contract/full-name.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { chatAddress } from '#contract/phones.ts'
+import { agreedTime } from '#text/agreed-times.ts'
 import { nameOfStatus } from '#text/order-states.ts'
-import { slotTimesText } from '#text/slot-times.ts'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { calendarDay } from '#web/ui/khata-due.ts'
@@ -24,22 +24,29 @@ export function valuesOfOrder(
   occasion: ChatOccasion,
   { name: shop, publicUrl }: Shop,
 ): ChatValues {
-  const { number, status, amount, due, address, page, rider, slot } = order
+  const { number, status, amount, due, address, page, rider } = order
   return {
     name: address.firstName,
     number,
     state: nameOfStatus(status, order),
     amount: rupees(occasion === 'reminder' ? due : amount),
     rider: rider && firstNameOf(rider.name),
-    time: slot && canBring(status) ? slotTimesText.dated(slot) : undefined,
+    time: canBring(order) ? timeOf(order) : undefined,
     link: page === undefined ? undefined : new URL(page, publicUrl).href,
     shop,
   }
 }
 
-/** An order that has arrived or was cancelled is not brought any more. */
-function canBring(status: SellerOrder['status']): boolean {
-  return status !== 'Delivered' && status !== 'Cancelled'
+/** The shopper fetches it, it has arrived, or it was cancelled. */
+function canBring({ status, pickUp }: SellerOrder): boolean {
+  return !pickUp && status !== 'Delivered' && status !== 'Cancelled'
+}
+
+function timeOf({ slot, forOpening, promise }: SellerOrder): string | undefined {
+  const opening = forOpening ? new Date(forOpening) : null
+  const by = promise?.by ? new Date(promise.by) : null
+  // Nobody promises what is over.
+  return agreedTime({ slot, forOpening: opening, promisedBy: by && by > new Date() ? by : null })
 }
 
 type Owing = Pick<SellerTab, 'customer' | 'balance' | 'payPage' | 'owesSince'>

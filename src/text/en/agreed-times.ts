@@ -1,0 +1,28 @@
+import { timeInIndia } from '#contract/opening-plan.ts'
+import type { SlotTime } from '#contract/slots.ts'
+import { dayAndDate, openingText, timeWords } from './opening.ts'
+import { slotTimesText } from './slot-times.ts'
+
+/** The slot of an order, the opening that it waits for, or the moment by which it was promised. */
+export type AgreedTime = {
+  slot?: SlotTime | null | undefined
+  forOpening?: Date | null | undefined
+  promisedBy?: Date | null | undefined
+}
+
+/** Messages say it, which are read on any day: “Sun, 29 Nov, 7 to 9 am”, “by 4:35 pm on Sun, 29 Nov” */
+export function agreedTime({ slot, forOpening, promisedBy }: AgreedTime): string | undefined {
+  if (slot) return slotTimesText.dated(slot)
+  if (forOpening) return openingText.dated(forOpening)
+  if (!promisedBy) return undefined
+  const { minute, day } = timeInIndia(promisedBy)
+  return `by ${timeWords(minute)} on ${dayAndDate(day)}`
+}
+
+/** “To be brought: Sun, 29 Nov, 7 to 9 am.” */
+export function sayAgreedTime(time: AgreedTime, isPickUp: boolean): string | undefined {
+  const words = agreedTime(time)
+  if (words === undefined) return undefined
+  if (!time.slot && !time.forOpening) return `At your door ${words}.`
+  return isPickUp ? `To be picked up: ${words}.` : `To be brought: ${words}.`
+}

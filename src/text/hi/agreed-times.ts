@@ -1,0 +1,23 @@
+import { timeInIndia } from '#contract/opening-plan.ts'
+import type { AgreedTime } from '../en/agreed-times.ts'
+import { dayAndDate, openingText, timeWords } from './opening.ts'
+import { slotTimesText } from './slot-times.ts'
+
+export type { AgreedTime } from '../en/agreed-times.ts'
+
+/** “रवि, 29 नवंबर, सुबह 7 से 9 बजे”, “रवि, 29 नवंबर, शाम 4:35 बजे तक” */
+export function agreedTime({ slot, forOpening, promisedBy }: AgreedTime): string | undefined {
+  if (slot) return slotTimesText.dated(slot)
+  if (forOpening) return openingText.dated(forOpening)
+  if (!promisedBy) return undefined
+  const { minute, day } = timeInIndia(promisedBy)
+  return `${dayAndDate(day)}, ${timeWords(minute)} तक`
+}
+
+/** “डिलीवरी का समय: रवि, 29 नवंबर, सुबह 7 से 9 बजे।” */
+export function sayAgreedTime(time: AgreedTime, isPickUp: boolean): string | undefined {
+  const words = agreedTime(time)
+  if (words === undefined) return undefined
+  if (!time.slot && !time.forOpening) return `${words} आपके दरवाज़े पर।`
+  return isPickUp ? `दुकान से लेने का समय: ${words}।` : `डिलीवरी का समय: ${words}।`
+}
