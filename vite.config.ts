@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { language, letters, pathPrefix } from './scripts/pages-language.ts'
 
 type Modules = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
@@ -230,26 +231,54 @@ function leaveOutUnusedParts(): Plugin {
   }
 }
 
+/** Pages in English have no prefix, so their scripts do not ask for one. */
+function leaveOutPrefix(): Plugin {
+  return {
+    name: 'leave-out-prefix',
+    apply: () => pathPrefix === '',
+    transform: {
+      filter: { code: /\b(in|without)Language\(/, id: { exclude: /page-language\.ts/ } },
+      handler: (code) => ({ code: code.replaceAll(/\b(?:in|without)Language\(/g, '('), map: null }),
+    },
+  }
+}
+
 // The reader of bar codes belongs to exactly this version of its WebAssembly, wherever npm has put it.
 const { resolve: resolveHere } = createRequire(import.meta.url)
 const { resolve: resolveBesideDetector } = createRequire(resolveHere('barcode-detector/ponyfill'))
 
-/** A build of the pages carries the sentences of one language. */
-const language = 'en'
-
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), tellOfLostPages(), leaveOutUnusedParts()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    tellOfLostPages(),
+    leaveOutUnusedParts(),
+    leaveOutPrefix(),
+  ],
   resolve: {
     alias: [
       { find: /^#text\//, replacement: `${join(import.meta.dirname, 'src/text', language)}/` },
+      {
+        find: /^#language\.css/,
+        replacement: join(import.meta.dirname, 'src/web/ui/languages', `${letters}.css`),
+      },
       {
         find: /^zxing-reader\.wasm(?=\?)/,
         replacement: resolveBesideDetector('zxing-wasm/reader/zxing_reader.wasm'),
       },
     ],
   },
+  define: {
+    'import.meta.env.PATH_PREFIX': JSON.stringify(pathPrefix),
+    'import.meta.env.LETTERS_FONT': JSON.stringify(
+      letters === 'latin' ? '' : `/fonts/${letters}.woff2`,
+    ),
+  },
   build: {
     target: 'es2022',
+    // The languages lie beside each other, so `prepare.mjs` removes what was built before.
+    emptyOutDir: false,
+    copyPublicDir: pathPrefix === '',
     // Each part that is fetched later would bring the names of all files it needs into what every shopper loads.
     modulePreload: { resolveDependencies: () => [] },
   },

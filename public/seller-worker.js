@@ -1,8 +1,10 @@
 // Opens the screens of riders and packers without a network, from what they last showed. It answers no other page.
-const screens = ['/seller/drops', '/seller/packing']
+// Below the language of the pages that have registered it, as `/hi/seller/`.
+const { pathname: place } = new URL(self.registration.scope)
+const screens = ['drops', 'packing'].map((name) => place + name)
 const isAuth = '/api/v1/seller/is-auth'
 const packingList = '/api/v1/order/seller?status=open&limit=200'
-const askedBy = { '/seller/drops': ['/api/v1/drops'], '/seller/packing': [packingList] }
+const askedBy = { [`${place}drops`]: ['/api/v1/drops'], [`${place}packing`]: [packingList] }
 const shells = 'seller-shells'
 const answers = 'seller-answers'
 const keptMs = 16 * 60 * 60 * 1000
@@ -178,10 +180,13 @@ async function addAsset(cache, name) {
 }
 
 async function removeOthers(cache) {
-  const lists = await Promise.all(screens.map((screen) => cache.match(`${screen}/assets`)))
-  const used = await Promise.all(lists.map((list) => (list ? list.json() : [])))
+  const keys = await cache.keys()
+  const lists = await Promise.all(
+    keys.filter(({ url }) => url.endsWith('/assets')).map((key) => cache.match(key)),
+  )
+  const used = await Promise.all(lists.map((list) => list.json()))
   const names = new Set(used.flat())
-  for (const { url } of await cache.keys()) {
+  for (const { url } of keys) {
     const { pathname } = new URL(url)
     if (/^\/(assets|fonts)\//.test(pathname) && !names.has(pathname)) await cache.delete(pathname)
   }

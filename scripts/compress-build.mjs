@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const folder = 'build/client'
+// The folder of the language's build.
+const folder = join(process.argv[2] || 'build', 'client')
 const compressible = /\.(?:js|css|svg|txt|json|webmanifest)$/
 const smallestWorthIt = 512
 

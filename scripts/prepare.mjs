@@ -6,15 +6,20 @@ import { findNode, npmCli, quietly } from './find-node.mjs'
 import { root, run } from './run.mjs'
 
 const marker = join(root, 'node_modules', '.installed-from')
-const madeFrom = join(root, 'build', '.made-from')
+const firstLanguage = 'en'
+/** The pages in English lie in `build` itself, those in another language in a folder there. */
+const folderOf = (language) => (language === firstLanguage ? 'build' : join('build', language))
 const sourcesOfPages = [
   'src/web',
   'src/contract',
-  'src/text',
+  'src/text/translation.ts',
+  // Other languages take from it what holds no sentence.
+  'src/text/en',
   'public',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
+  'scripts/pages-language.ts',
   'scripts/compress-build.mjs',
 ]
 
@@ -29,7 +34,7 @@ export async function prepare({ everything, pages = true }) {
     PATH: dirname(node) + delimiter + (process.env.PATH || ''),
   })
   await installPackages(node, env, everything)
-  if (pages && !(pages === 'any' && fs.existsSync(madeFrom))) await buildPages(node, env)
+  if (pages) await buildPages({ node, env, pages })
   return { node, env }
 }
 
@@ -82,24 +87,57 @@ function isForOthers({ optional, os, cpu, libc }) {
   )
 }
 
-async function buildPages(node, env) {
-  const sources = sourcesOfPages
-    .map((path) => join(root, path))
-    .filter((path) => fs.existsSync(path))
-  const origin = hash(sources.map(contentOf))
-  if (fs.existsSync(madeFrom) && fs.readFileSync(madeFrom, 'utf8') === origin) return
+async function buildPages({ node, env, pages }) {
+  const missing = languages()
+    .map((language) => ({ language, origin: originOf(language) }))
+    .filter(({ language, origin }) => {
+      const from = madeFrom(language)
+      return !fs.existsSync(from) || (pages !== 'any' && fs.readFileSync(from, 'utf8') !== origin)
+    })
+  if (missing.length === 0) return
 
-  console.log('Building the pages (once, and again when they change) ...')
+  const names = missing.map(({ language }) => language).join(', ')
+  console.log(`Building the pages (${names}; once, and again when they change) ...`)
   const startedAt = Date.now()
-  fs.rmSync(madeFrom, { force: true })
+  for (const each of missing) await buildLanguage({ node, env }, each)
+  console.log(`Built in ${seconds(startedAt)}.`)
+}
+
+/** Every folder of sentences. */
+function languages() {
+  const texts = join(root, 'src', 'text')
+  const folders = (fs.existsSync(texts) ? fs.readdirSync(texts, { withFileTypes: true }) : [])
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  return [firstLanguage, ...folders.filter((name) => name !== firstLanguage).sort()]
+}
+
+function madeFrom(language) {
+  return join(root, folderOf(language), '.made-from')
+}
+
+function originOf(language) {
+  const paths = [...new Set([...sourcesOfPages, `src/text/${language}`])]
+  return hash(
+    paths
+      .map((path) => join(root, path))
+      .filter((path) => fs.existsSync(path))
+      .map(contentOf),
+  )
+}
+
+async function buildLanguage({ node, env }, { language, origin }) {
+  const folder = folderOf(language)
+  const from = madeFrom(language)
+  for (const path of [from, ...['client', 'server'].map((part) => join(root, folder, part))])
+    fs.rmSync(path, { recursive: true, force: true })
   await run(node, [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
-    env: Object.assign({}, env, { NODE_ENV: 'production' }),
+    env: Object.assign({}, env, { NODE_ENV: 'production', PAGES_LANGUAGE: language }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await run(node, [join('scripts', 'compress-build.mjs')], { env })
-  fs.writeFileSync(`${madeFrom}.new`, origin)
-  fs.renameSync(`${madeFrom}.new`, madeFrom)
-  console.log(`Built in ${seconds(startedAt)}.`)
+  await run(node, [join('scripts', 'compress-build.mjs'), folder], { env })
+  fs.writeFileSync(`${from}.new`, origin)
+  fs.renameSync(`${from}.new`, from)
 }
 
 function contentOf(path) {

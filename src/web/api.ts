@@ -4,6 +4,7 @@ import type { SlotDecision } from '#contract/api/slots.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { SlotTime } from '#contract/slots.ts'
 import { commonText } from '#text/common.ts'
+import { locale } from '#text/locale.ts'
 
 type Name = keyof Calls
 type Given<N extends Name, Part extends 'params' | 'query' | 'body'> = Calls[N] extends {
@@ -88,6 +89,7 @@ export function createApiClient(fetchFn: Fetch): CallApi {
       credentials: 'same-origin',
       headers: {
         ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+        ...(import.meta.env.PATH_PREFIX ? { 'Accept-Language': locale } : {}),
         ...input.headers,
       },
       ...(method === 'POST' ? { body: JSON.stringify(input.body ?? {}) } : {}),

@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { paperColors, themes } from '#contract/theme-colors.ts'
+import languageCss from '#language.css?inline'
 import { locale } from '#text/locale.ts'
 import { ShopLayout } from '#web/shop/layout/shop-layout.tsx'
 import { learnTax } from '#web/shop/state/cart.ts'
@@ -19,6 +20,7 @@ import { startSession } from '#web/shop/state/session.ts'
 import { FailurePage } from '#web/ui/failure-pages.tsx'
 import { SharedIcons } from '#web/ui/icon.tsx'
 import { showNoticeIfLate } from '#web/ui/lazy-part.ts'
+import { inLanguage } from '#web/ui/page-language.ts'
 import { StoreContext } from '#web/ui/store-tax.ts'
 import { readTheme } from '#web/ui/theme.ts'
 import { apiContext } from './api-context.ts'
@@ -36,6 +38,17 @@ export const links: LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous',
   },
+  ...(import.meta.env.LETTERS_FONT
+    ? [
+        {
+          rel: 'preload',
+          href: import.meta.env.LETTERS_FONT,
+          as: 'font',
+          type: 'font/woff2',
+          crossOrigin: 'anonymous',
+        } as const,
+      ]
+    : []),
 ]
 
 export async function loader({ context }: LoaderArgs) {
@@ -46,7 +59,9 @@ export async function loader({ context }: LoaderArgs) {
 // The styles are inlined, so that the first view needs no further request. The client bundle has no copy of them: when
 // it renders the whole document again, as for an error, it reuses the inlined ones.
 const styles = {
-  __html: import.meta.env.SSR ? css : (document.querySelector('head > style')?.textContent ?? ''),
+  __html: import.meta.env.SSR
+    ? css + languageCss
+    : (document.querySelector('head > style')?.textContent ?? ''),
 }
 
 const pageStart = { __html: import.meta.env.SSR ? pageStartScript() : '' }
@@ -109,7 +124,10 @@ function Icons() {
   const isSellers = useIsSellers()
   return (
     <>
-      <link rel="manifest" href={isSellers ? '/seller.webmanifest' : '/manifest.webmanifest'} />
+      <link
+        rel="manifest"
+        href={inLanguage(isSellers ? '/seller.webmanifest' : '/manifest.webmanifest')}
+      />
       <link rel="icon" href={icon?.image ?? '/favicon.svg'} />
       <link rel="apple-touch-icon" href={touchIcon?.image ?? '/apple-touch-icon.png'} />
     </>

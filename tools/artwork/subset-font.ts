@@ -5,26 +5,44 @@ import subsetFont from 'subset-font'
 import { fallbackFaces } from './fallback-face.ts'
 
 const root = join(import.meta.dirname, '../..')
-const family = '@fontsource-variable/figtree/files/figtree'
+const figtree = '@fontsource-variable/figtree/files/figtree'
+const devanagari = '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari'
 const rupee = '\u20b9'
 const punctuation = '\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u2022\u2212\u20ac'
 const latin = `${charactersFrom(0x20, 0x7e)}${charactersFrom(0xa0, 0xff)}${punctuation}`
 
 await mkdir(join(root, 'public/fonts'), { recursive: true })
-await saveSubset('latin', latin, 'figtree.woff2')
-await saveSubset('latin-ext', rupee, 'figtree-rupee.woff2')
+await saveSubset(`${figtree}-latin`, latin, 'figtree.woff2', 800)
+await saveSubset(`${figtree}-latin-ext`, rupee, 'figtree-rupee.woff2', 800)
+await saveSubset(`${devanagari}-devanagari`, lettersOfHindi(), 'devanagari.woff2', 700)
 await writeFile(join(root, 'src/web/ui/fonts.css'), await faces())
 
-async function saveSubset(part: string, text: string, name: string): Promise<void> {
-  const subset = await subsetFont(await fontFile(part), text, {
+async function saveSubset(font: string, text: string, name: string, boldest: number) {
+  const subset = await subsetFont(await fontFile(font), text, {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 800, default: 400 } },
+    variationAxes: { wght: { min: 400, max: boldest, default: 400 } },
   })
   await writeFile(join(root, 'public/fonts', name), subset)
 }
 
-function fontFile(part: string): Promise<Buffer> {
-  return readFile(createRequire(import.meta.url).resolve(`${family}-${part}-wght-normal.woff2`))
+/** Without the signs of the Vedas and letters of southern languages; with the joiners and the dotted circle. */
+function lettersOfHindi(): string {
+  const letters = [
+    charactersFrom(0x900, 0x903),
+    charactersFrom(0x905, 0x90c),
+    charactersFrom(0x90e, 0x911),
+    charactersFrom(0x913, 0x928),
+    charactersFrom(0x92a, 0x930),
+    charactersFrom(0x932, 0x932),
+    charactersFrom(0x935, 0x950),
+    charactersFrom(0x958, 0x970),
+    charactersFrom(0x972, 0x972),
+  ]
+  return `${letters.join('')}\u200c\u200d\u25cc`
+}
+
+function fontFile(font: string): Promise<Buffer> {
+  return readFile(createRequire(import.meta.url).resolve(`${font}-wght-normal.woff2`))
 }
 
 async function faces(): Promise<string> {
@@ -44,7 +62,7 @@ async function faces(): Promise<string> {
     ),
     '/* The rupee sign lies in another file of the family. */',
     face('figtree-rupee.woff2', ' U+20B9'),
-    await fallbackFaces(await fontFile('latin')),
+    await fallbackFaces(await fontFile(`${figtree}-latin`)),
   ].join('\n')
 }
 

@@ -10,5 +10,6 @@ export const legalPageText = {
     why: 'Why',
     howLong: 'How long',
   },
+  describe: (title: string, shop: string) => `${title} of ${shop}`,
   changed: (iso: string) => `Last changed on ${new Date(iso).toLocaleDateString(locale, day)}`,
 }

@@ -12,5 +12,6 @@ export const legalPageText: Translated<typeof en.legalPageText> = {
     why: 'क्यों',
     howLong: 'कब तक',
   },
+  describe: (title: string, shop: string) => `${shop}: ${title}`,
   changed: (iso: string) => `पिछला बदलाव: ${new Date(iso).toLocaleDateString(locale, day)}`,
 }

@@ -19,6 +19,7 @@ import { useProduct } from '#web/seller/product/use-product.ts'
 import { useProductForm } from '#web/seller/product/use-product-form.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { inLanguage } from '#web/ui/page-language.ts'
 import { productAddress } from '#web/ui/product-address.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 
@@ -193,7 +194,7 @@ function AddedNote({ product, onDismiss }: AddedNoteProps) {
         <div className="-mx-3 flex flex-wrap">
           {/* The shop has another layout, so this is a full page load. */}
           <a
-            href={productAddress(product)}
+            href={inLanguage(productAddress(product))}
             target="_blank"
             rel="noreferrer"
             className="button button-quiet"

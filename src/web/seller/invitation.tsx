@@ -8,6 +8,7 @@ import { JoinForm } from '#web/seller/invitation/join-form.tsx'
 import { titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { useLinkToken } from '#web/ui/link-page.tsx'
+import { inLanguage } from '#web/ui/page-language.ts'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import sheet from './seller.css?url'
@@ -93,7 +94,7 @@ function NoLink({ title = text.title, lead }: { title?: string; lead: string }) 
     <>
       <h1 className="text-xl font-bold tracking-tight">{title}</h1>
       <p className="mt-1 mb-6 text-ink-soft">{lead}</p>
-      <a href="/seller" className="button button-outlined min-h-12 w-full">
+      <a href={inLanguage('/seller')} className="button button-outlined min-h-12 w-full">
         {text.toLogin}
       </a>
     </>

@@ -10,6 +10,7 @@ import { logInByLink } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { useLinkToken } from '#web/ui/link-page.tsx'
+import { inLanguage } from '#web/ui/page-language.ts'
 import { NewPasswordField } from '#web/ui/password-field.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -40,7 +41,7 @@ export default function LoginLink() {
         {token === '' && (
           <>
             <p className="mt-1 mb-6 text-ink-soft">{text.missing}</p>
-            <a href="/seller" className="button button-filled min-h-12 w-full">
+            <a href={inLanguage('/seller')} className="button button-filled min-h-12 w-full">
               {text.toLogin}
             </a>
           </>

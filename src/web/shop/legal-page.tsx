@@ -9,8 +9,8 @@ import { describePage, storeOf } from '#web/shop/parts/describe-page.ts'
 import { LegalText } from '#web/ui/legal-text.tsx'
 
 // Every address of one part comes here, so most that are not found do.
-async function load(askStore: CallApi, request: Request) {
-  const path = new URL(request.url).pathname.replaceAll('/', '').toLowerCase() as LegalPath
+async function load(askStore: CallApi, params: { legal: string }) {
+  const path = params.legal.toLowerCase() as LegalPath
   try {
     return (await askStore('GET /api/v1/legal/{path}', { params: { path } })).page
   } catch (error) {
@@ -20,9 +20,10 @@ async function load(askStore: CallApi, request: Request) {
   }
 }
 
-export const loader = ({ context, request }: LoaderArgs) => load(context.get(apiContext), request)
+export const loader = ({ context, params }: LoaderArgs<'legal'>) =>
+  load(context.get(apiContext), params)
 
-export const clientLoader = ({ request }: ClientLoaderArgs) => load(callApi, request)
+export const clientLoader = ({ params }: ClientLoaderArgs<'legal'>) => load(callApi, params)
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   const store = storeOf(matches)
@@ -30,7 +31,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   const { title, path } = loaderData
   return describePage(store, {
     title: `${title} · ${store.name}`,
-    description: `${title} of ${store.name}`,
+    description: legalPageText.describe(title, store.name),
     path: `/${path}`,
   })
 }

@@ -37,6 +37,7 @@ import { shortCount } from '#web/seller/state/order-events.ts'
 import { useHasRiders } from '#web/seller/state/riders.ts'
 import { logOut, useFrameRights } from '#web/seller/state/seller-session.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { inLanguage } from '#web/ui/page-language.ts'
 import { StoreLogo } from '#web/ui/store-logo.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
@@ -147,7 +148,7 @@ export function Sidebar({ counts }: { counts: Counts }) {
       </nav>
       <div className="hidden lg:mt-auto lg:grid lg:gap-1 lg:pt-6">
         {/* The shop has another layout, so this is a full page load. */}
-        <a href="/" className="menu-item">
+        <a href={inLanguage('/')} className="menu-item">
           <Icon of={Store} className="size-5 text-ink-soft" />
           {sellerText.nav.shop}
         </a>
@@ -213,7 +214,7 @@ export function BottomBar({ counts }: { counts: Counts }) {
             {item.label}
           </NavLink>
         ))}
-        <a href="/" className="menu-item">
+        <a href={inLanguage('/')} className="menu-item">
           <Icon of={Store} className="size-5 text-ink-soft" />
           {sellerText.nav.shop}
         </a>

@@ -3,6 +3,7 @@ import { sellerText } from '#text/seller.ts'
 import { sharedPhonesText } from '#text/shared-phones.ts'
 import { leaveClosed, logOut } from '#web/seller/state/seller-session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { inLanguage } from '#web/ui/page-language.ts'
 import { QuestionDialog } from '#web/ui/question-dialog.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { LoginHelp, SellerLoginForm } from './login-form.tsx'
@@ -46,7 +47,7 @@ export function LoginCard({ children }: { children: ReactNode }) {
         </div>
         <div className="rounded-hero border border-line bg-card p-6 sm:p-8">{children}</div>
         <p className="mt-4 text-center">
-          <a href="/" className="button button-quiet">
+          <a href={inLanguage('/')} className="button button-quiet">
             {login.toShop}
           </a>
         </p>

@@ -10,6 +10,7 @@ import { truncateName } from '#web/seller/parts/truncate-name.ts'
 import { askAsSeller, useMay } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { inLanguage } from '#web/ui/page-language.ts'
 import { productAddress } from '#web/ui/product-address.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { loadProduct } from './use-product.ts'
@@ -27,7 +28,7 @@ export function ProductActions({ product, isBusy, onArchive }: Props) {
       {!archived && (
         // The shop has another layout, so this is a full page load.
         <a
-          href={productAddress(product)}
+          href={inLanguage(productAddress(product))}
           target="_blank"
           rel="noreferrer"
           className="button button-quiet"

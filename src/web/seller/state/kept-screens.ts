@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { inLanguage } from '#web/ui/page-language.ts'
 
 const script = '/seller-worker.js'
-const scope = '/seller/'
+const scope = inLanguage('/seller/')
 /** The names in `public/seller-worker.js`. */
 const answers = 'seller-answers'
 const kept = ['seller-shells', answers]
@@ -20,7 +21,7 @@ async function keepScreen(screen: string): Promise<void> {
   await import('qrcode').catch(() => undefined)
   const registration = await navigator.serviceWorker.register(script, { scope })
   const worker = await activeOf(registration)
-  worker?.postMessage({ screen, assets: loadedAssets() })
+  worker?.postMessage({ screen: inLanguage(screen), assets: loadedAssets() })
 }
 
 function activeOf(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {

@@ -5,6 +5,7 @@ import type { LoggedInSeller } from '#contract/api/people.ts'
 import { hasRight, type Needs, type Right } from '#contract/rights.ts'
 import { type CallApi, callApi, Refused, Unreachable } from '#web/api.ts'
 import { forgetForms } from '#web/ui/kept-forms.ts'
+import { withoutLanguage } from '#web/ui/page-language.ts'
 import { createSignal } from '#web/ui/signal.ts'
 import { askForConfirmation } from './confirm-session.ts'
 import { eraseKeptAnswers, eraseKeptScreens } from './kept-screens.ts'
@@ -118,7 +119,7 @@ export function entrancePage(): string | null {
 async function takeOver(): Promise<void> {
   const before = session
   // Set first, because the page is drawn as soon as the session is known.
-  entrance = location.pathname
+  entrance = withoutLanguage(location.pathname)
   await checkSession()
   if (session.status !== 'seller') throw new Unreachable()
   const isOther = 'id' in before && 'id' in session && before.id !== session.id

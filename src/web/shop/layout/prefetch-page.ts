@@ -1,4 +1,5 @@
 import { createApiClient, fetchAhead } from '#web/api.ts'
+import { withoutLanguage } from '#web/ui/page-language.ts'
 
 /** React Router's build names the script of each route and the files that it imports. */
 type BuiltRoute = { module: string; imports?: string[] }
@@ -10,7 +11,7 @@ const callAhead = createApiClient(fetchAhead)
 /** Loads the code of a page that somebody is about to open, and the product that it shows. */
 export function prefetchPage({ pathname }: HTMLAnchorElement): void {
   if ((navigator as Connection).connection?.saveData) return
-  const found = /^\/products(?:\/([^/]+)(?:\/([^/]+))?)?$/.exec(pathname)
+  const found = /^\/products(?:\/([^/]+)(?:\/([^/]+))?)?$/.exec(withoutLanguage(pathname))
   if (!found) return
   const [, category, id] = found
   preloadScripts(id ? 'shop/product' : category ? 'shop/category' : 'shop/products')

@@ -18,6 +18,7 @@ import { useDestination } from '#web/shop/listing/use-destination.ts'
 import type { Suggestions as SuggestionsPart } from '#web/shop/search/suggestions.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { inLanguage } from '#web/ui/page-language.ts'
 
 // Fetched when somebody is about to search, which works without it.
 const Suggestions = lazy<ComponentType<ComponentProps<typeof SuggestionsPart>>>(async () => {
@@ -61,7 +62,7 @@ export function SearchBox() {
       }
     >
       <form
-        action={search.action}
+        action={inLanguage(search.action)}
         onSubmit={(event) => {
           setOpen(false)
           search.submit(event)

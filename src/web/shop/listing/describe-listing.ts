@@ -1,5 +1,6 @@
 import type { StoreProfile } from '#contract/api/store.ts'
 import { describePage } from '#web/shop/parts/describe-page.ts'
+import { inLanguage } from '#web/ui/page-language.ts'
 import { type Listing, type ListPage, listingSearch } from './listing.ts'
 
 type Loaded = { listing: Listing; page: ListPage } | undefined
@@ -20,7 +21,7 @@ export function describeListing(store: StoreProfile, loaded: Loaded, about: Desc
   const link = (rel: 'prev' | 'next', after: string | null) =>
     after === null
       ? []
-      : [{ tagName: 'link', rel, href: new URL(pathOf(after), store.publicUrl).href }]
+      : [{ tagName: 'link', rel, href: new URL(inLanguage(pathOf(after)), store.publicUrl).href }]
   return [
     ...describePage(store, { ...about, path: pathOf(page.after) }),
     ...link('prev', page.previous),

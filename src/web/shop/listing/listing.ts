@@ -5,6 +5,7 @@ import { maxSearchLength } from '#contract/limits.ts'
 import { normalForm, printable } from '#contract/printable.ts'
 import { commonText } from '#text/common.ts'
 import { type CallApi, Refused } from '#web/api.ts'
+import { withoutLanguage } from '#web/ui/page-language.ts'
 
 const pageSize = 24
 
@@ -78,7 +79,9 @@ type Target = { url: string; category?: CategoryPath; signal?: AbortSignal }
 export async function loadListing(ask: CallApi, { url, category, signal }: Target) {
   const { pathname, searchParams } = new URL(url)
   const listing = readListing(searchParams)
-  const toFirstPage = () => redirect(pathname + listingSearch({ ...listing, after: '' }))
+  // The router puts the language before the address.
+  const toFirstPage = () =>
+    redirect(withoutLanguage(pathname) + listingSearch({ ...listing, after: '' }))
   const request = { listing, ...(category ? { category } : {}), ...(signal ? { signal } : {}) }
 
   const {

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { StoreProfile } from '#contract/api/store.ts'
 import { loginText } from '#text/login.ts'
+import { inLanguage } from '#web/ui/page-language.ts'
 
 /** A new account agrees to the terms that the seller has published. Nothing is ticked beforehand. */
 export function Terms({ pages }: { pages: StoreProfile['legalPages'] }) {
@@ -14,7 +15,11 @@ export function Terms({ pages }: { pages: StoreProfile['legalPages'] }) {
       {links.map(({ path, title, text }) => (
         <Fragment key={path}>
           {text}{' '}
-          <a href={`/${path}`} target="_blank" className="inline-block py-3 text-leaf underline">
+          <a
+            href={inLanguage(`/${path}`)}
+            target="_blank"
+            className="inline-block py-3 text-leaf underline"
+          >
             {title}
           </a>
           {loginText.agree.end}

@@ -2,6 +2,7 @@ import type { ShownCategory } from '#contract/api/categories.ts'
 import type { StoreProfile } from '#contract/api/store.ts'
 import { serializeTaxTerms, usualTaxTerms } from '#contract/bill.ts'
 import { commonText } from '#text/common.ts'
+import { inLanguage } from '#web/ui/page-language.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
 
 type Description = {
@@ -15,7 +16,7 @@ type Description = {
 
 /** The title, the description and the preview of a shared link. */
 export function describePage(store: StoreProfile, page: Description) {
-  const url = new URL(page.path, store.publicUrl).href
+  const url = new URL(inLanguage(page.path), store.publicUrl).href
   const picture = new URL(page.picture ?? '/artwork/share.jpg', store.publicUrl).href
 
   return [
@@ -52,7 +53,7 @@ export function describeWay(store: StoreProfile, category: ShownCategory, last: 
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: new URL(path, store.publicUrl).href,
+        item: new URL(inLanguage(path), store.publicUrl).href,
       })),
     },
   }
@@ -62,7 +63,7 @@ export function describeWay(store: StoreProfile, category: ShownCategory, last: 
 export function describeReturns({ legalPages, publicUrl }: StoreProfile) {
   const page = legalPages?.find(({ path }) => path === 'returns')
   if (!page) return {}
-  const merchantReturnLink = new URL(`/${page.path}`, publicUrl).href
+  const merchantReturnLink = new URL(inLanguage(`/${page.path}`), publicUrl).href
   return { hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnLink } }
 }
 

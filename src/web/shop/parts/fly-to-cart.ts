@@ -1,9 +1,11 @@
+import { inLanguage } from '#web/ui/page-language.ts'
+
 const durationMs = 150
 
 /** Shows the picture in `place` on its way to the cart. The copy takes no press and no focus, and is gone afterwards. */
 export function flyToCart(place: Element | null): void {
   const picture = place?.querySelector('img')
-  const cart = document.querySelector('header a[href="/cart"]')
+  const cart = document.querySelector(`header a[href="${inLanguage('/cart')}"]`)
   if (!picture?.currentSrc || !cart || matchMedia('(prefers-reduced-motion: reduce)').matches)
     return
 

@@ -15,6 +15,7 @@ import { Stars } from '#web/ui/five-stars.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { LocalName } from '#web/ui/local-name.tsx'
+import { inLanguage } from '#web/ui/page-language.ts'
 import { discountPercent, OfferPrice, UnitPrice } from '#web/ui/price.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
 import { shareLink } from '#web/ui/share-link.ts'
@@ -152,7 +153,7 @@ function SoldLoose({ loose: { leastGrams, mostGrams } }: LooseProps) {
 function ShareProduct({ product }: { product: Product }) {
   const store = useRouteLoaderData<typeof loader>('root')?.store
   if (!store) return null
-  const url = new URL(productAddress(product), store.publicUrl).href
+  const url = new URL(inLanguage(productAddress(product)), store.publicUrl).href
   const title = `${product.name} · ${store.name}`
   return (
     <button

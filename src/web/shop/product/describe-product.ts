@@ -6,6 +6,7 @@ import { toPaise, toRupees } from '#contract/money.ts'
 import type { QuantityUnit } from '#contract/net-quantity.ts'
 import { productText } from '#text/product.ts'
 import { describeReturns } from '#web/shop/parts/describe-page.ts'
+import { inLanguage } from '#web/ui/page-language.ts'
 import { productAddress } from '#web/ui/product-address.ts'
 import type { PageProduct } from './read-product.ts'
 
@@ -72,7 +73,7 @@ function describeProduct(product: Described, store: StoreProfile) {
       priceCurrency: 'INR',
       ...describePrice(product, store),
       availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
-      url: absolute(productAddress(product)),
+      url: absolute(inLanguage(productAddress(product))),
       ...describeShipping(product, store),
       ...describeReturns(store),
     },
@@ -142,7 +143,7 @@ function describeShipping(product: Described, store: StoreProfile) {
     shippingDetails: {
       '@type': 'OfferShippingDetails',
       ...(delivery ? { description: delivery } : {}),
-      ...(page ? { url: new URL(`/${page.path}`, publicUrl).href } : {}),
+      ...(page ? { url: new URL(inLanguage(`/${page.path}`), publicUrl).href } : {}),
     },
   }
 }

@@ -1,3 +1,5 @@
+import { withoutLanguage } from '#web/ui/page-language.ts'
+
 // The start script reads it before the first paint, so that the home page has the right top at once.
 const storageKey = 'tokri.bought'
 const mark = 'data-bought'
@@ -9,7 +11,7 @@ export function noteBought(): void {
   } catch {
     // Without storage the home page keeps its usual top.
   }
-  if (location.pathname !== '/') document.documentElement.setAttribute(mark, 'yes')
+  if (withoutLanguage(location.pathname) !== '/') document.documentElement.setAttribute(mark, 'yes')
 }
 
 export function forgetBought(): void {
