@@ -80,6 +80,7 @@ export type Notices = {
   holiday_removed: None
   area_saved: { name: string }
   area_removed: None
+  shop_point_saved: None
   slots_saved: None
   slot_removed: None
   order_at_other_time: None

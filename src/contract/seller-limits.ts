@@ -24,6 +24,9 @@ export const maxChoiceBytes = 1024 * 1024
 
 /** Areas to which the shop delivers. */
 export const maxAreas = 1000
+/** The distances from the shop within which an area can lie. */
+export const leastRadiusKm = 0.5
+export const mostRadiusKm = 50
 export const maxAreaName = 60
 export const maxPickUpText = 200
 /** Characters: some 5,000 single PINs. */

@@ -5,6 +5,7 @@ import { isPrintable, normalForm } from '#contract/printable.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Email, Id, optional, text, textOrNumber } from './field-types.ts'
+import { Position } from './position.ts'
 
 const badZipcode = problem('not_a_pin_code')
 const Zipcode = z.preprocess(
@@ -56,6 +57,11 @@ const Landmark = z
   .optional()
   .describe('What the house is near; an empty one ends it, a missing one leaves it as it was')
 
+/** A position belongs to one house. */
+const HousePosition = Position.nullish().describe(
+  'Where the house is, for shops that deliver by distance; null ends it. Left out, it stays until street or PIN change',
+)
+
 const addressFields = {
   firstName: text('firstName', addressLimits.firstName),
   lastName: text('lastName', addressLimits.lastName),
@@ -67,6 +73,7 @@ const addressFields = {
   zipcode: Zipcode,
   country: text('country', addressLimits.country),
   phone: Phone,
+  position: HousePosition,
 }
 
 export const NewAddress = z.strictObject(addressFields)
@@ -86,6 +93,7 @@ const ShortAddress = z
       'Without it, the state of the PIN code; needed where states share its first three digits',
     ),
     phone: optional(Phone).describe('Without it, the number that a guest has given'),
+    position: HousePosition,
   })
   .meta({ id: 'ShortAddress' })
 export type ShortAddress = z.infer<typeof ShortAddress>
@@ -111,6 +119,7 @@ export type Address = z.infer<typeof Address>
 /** An address in the shopper's address book; an order stores a copy without `isDefault`. */
 export const SavedAddress = Address.extend({
   isDefault: z.boolean().describe('Whether orders begin with it; at most one address of a shopper'),
+  position: Position.optional().describe('Where the house is, if the shopper has said so'),
 }).meta({ id: 'SavedAddress' })
 export type SavedAddress = z.infer<typeof SavedAddress>
 

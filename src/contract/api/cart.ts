@@ -4,6 +4,7 @@ import { problem } from '#contract/reasons/problem.ts'
 import { Product } from './catalog.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Id, optional, Rupees, wholeNumeric } from './field-types.ts'
+import { Position } from './position.ts'
 import { StoreTax } from './tax.ts'
 
 const wholeNumber = problem('quantity_not_whole', { least: 1, most: maxQuantity })
@@ -92,7 +93,11 @@ export const cartCalls = defineCalls({
     summary: 'What a cart holds and costs right now; nothing is saved',
     who: 'anyone',
     priority: 'low',
-    body: z.strictObject({ cartItems: CartItems, pin: optional(Pin) }),
+    body: z.strictObject({
+      cartItems: CartItems,
+      pin: optional(Pin),
+      position: Position.optional(),
+    }),
     answer: success({ lines: z.array(CartLine), bill: BillAmounts, tax: StoreTax }),
     refusals: ['invalid_input'],
   },

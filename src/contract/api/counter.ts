@@ -16,7 +16,7 @@ import {
   wholeNumeric,
 } from './field-types.ts'
 import { UpiRequest } from './order-parts.ts'
-import { BelowLeast, hasOneWay } from './order-terms.ts'
+import { BelowLeast, hasOneWay, mayBeReached } from './order-terms.ts'
 import { IdempotencyKey, OrderRequest } from './orders.ts'
 import { Grams } from './packing.ts'
 import { KeptData } from './personal-data.ts'
@@ -258,6 +258,7 @@ export const counterCalls = defineCalls({
         .describe(
           'Given where the shop does not deliver to the address; the seller may, without a fee',
         ),
+      needsPosition: mayBeReached,
       belowLeast: BelowLeast.optional().describe('Given where a shopper could not order so little'),
       payee: UpiRequest.omit({ link: true })
         .nullable()

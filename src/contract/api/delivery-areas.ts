@@ -2,19 +2,28 @@ import { z } from 'zod'
 import { gstRatesNow, unknownRate } from '#contract/gst-rates.ts'
 import { readPinRanges } from '#contract/pin-ranges.ts'
 import { problem, writeProblem } from '#contract/reasons/problem.ts'
-import { maxAreaName, maxAreaPins, maxPickUpText, maxPricePaise } from '#contract/seller-limits.ts'
+import {
+  leastRadiusKm,
+  maxAreaName,
+  maxAreaPins,
+  maxPickUpText,
+  maxPricePaise,
+  mostRadiusKm,
+} from '#contract/seller-limits.ts'
 import { Pin } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
 import {
   emptyIsNull,
   Id,
   numeric,
+  optional,
   price,
   Rupees,
   required,
   Timestamp,
   text,
 } from './field-types.ts'
+import { Position } from './position.ts'
 
 const Weekday = z.int().min(1).max(7).describe('1 is Monday')
 
@@ -48,6 +57,15 @@ const fee = numeric(
     ),
 )
 
+const wrongRadius = problem('radius_wrong')
+const RadiusKm = numeric(
+  z
+    .number(wrongRadius)
+    .min(leastRadiusKm, wrongRadius)
+    .max(mostRadiusKm, wrongRadius)
+    .refine((km) => /^\d+(\.\d)?$/.test(String(km)), wrongRadius),
+)
+
 const NewArea = z
   .strictObject({
     name: text('areaName', maxAreaName),
@@ -63,8 +81,11 @@ const NewArea = z
         context.addIssue({ code: 'custom', message })
       })
       .describe(
-        'Single PINs and ranges, such as 411001, 411004 to 411009; empty for all PINs that no other area has',
+        'Single PINs and ranges, such as 411001, 411004 to 411009; empty for all PINs that no other area has, and with a radius',
       ),
+    radiusKm: emptyIsNull(RadiusKm)
+      .optional()
+      .describe('All within this distance of the shop’s point, where no area names the PIN'),
     fee: fee.describe('In rupees; 0 for none'),
     freeFrom: emptyIsNull(price('freeFrom')).optional(),
     least: emptyIsNull(price('leastOrder')).optional(),
@@ -83,6 +104,7 @@ export const DeliveryArea = z
     _id: Id,
     name: z.string(),
     pins: z.string(),
+    radiusKm: z.number().nullable(),
     fee: Rupees,
     freeFrom: Rupees.nullable(),
     least: Rupees.nullable(),
@@ -113,16 +135,29 @@ const PickUpChange = z.strictObject({
 })
 export type PickUpChange = z.infer<typeof PickUpChange>
 
+const ShopPoint = Position.extend({ updatedAt: Timestamp })
+export type ShopPoint = z.infer<typeof ShopPoint>
+
 const areas = {
   areas: z.array(DeliveryArea),
   pickUp: PickUp.nullable().describe('Where orders can be picked up; null while they cannot'),
   taxPercent: z.number().describe('The GST within a fee, where prices include tax'),
+  point: ShopPoint.nullable().describe('The shop itself, from which distances are measured'),
 }
 const DeliveryAreas = z.strictObject(areas)
 export type DeliveryAreas = z.infer<typeof DeliveryAreas>
 
 const params = z.strictObject({ id: Id })
-const refusals = ['invalid_input', 'pins_taken', 'area_name_taken'] as const
+const refusals = ['invalid_input', 'pins_taken', 'area_name_taken', 'radius_taken'] as const
+
+const reached = {
+  isEverywhere: z.boolean().describe('Whether the shop delivers everywhere without a fee'),
+  area: AreaTerms.nullable().describe('Null where the shop does not deliver to'),
+  needsPosition: z
+    .literal(true)
+    .optional()
+    .describe('Given where no area names the PIN, and a position may be in one'),
+}
 
 export const deliveryAreaCalls = defineCalls({
   'GET /api/v1/delivery/{pin}': {
@@ -130,9 +165,29 @@ export const deliveryAreaCalls = defineCalls({
     summary: 'Whether the shop delivers to a PIN, and what that costs',
     who: 'anyone',
     params: z.strictObject({ pin: Pin }),
+    answer: success(reached),
+    refusals: ['invalid_input'],
+  },
+  'POST /api/v1/delivery': {
+    id: 'findDelivery',
+    summary:
+      'The same for a position, which is in the body because addresses of calls are written to logs; it is not kept',
+    who: 'anyone',
+    body: z.strictObject({
+      pin: optional(Pin),
+      position: Position,
+      accuracy: z
+        .number(problem('not_a_position'))
+        .min(0, problem('not_a_position'))
+        .optional()
+        .describe('How many metres it may be wrong'),
+    }),
     answer: success({
-      isEverywhere: z.boolean().describe('Whether the shop delivers everywhere without a fee'),
-      area: AreaTerms.nullable().describe('Null where the shop does not deliver to'),
+      ...reached,
+      isNearBorder: z
+        .literal(true)
+        .optional()
+        .describe('Given where another area may be right, as inaccurate as the position is'),
     }),
     refusals: ['invalid_input'],
   },
@@ -175,6 +230,17 @@ export const deliveryAreaCalls = defineCalls({
     params,
     answer: success(areas),
     refusals: ['invalid_input', 'not_found'],
+  },
+  'POST /api/v1/seller/shop-point': {
+    id: 'setShopPoint',
+    summary: 'Sets the point from which distances are measured; earlier orders keep their area',
+    who: 'seller',
+    needs: 'settings',
+    body: Position.extend({
+      updatedAt: Timestamp.optional().describe('As it was shown; a newer one is not overwritten'),
+    }).meta({ id: 'ShopPointChange' }),
+    answer: success(areas),
+    refusals: ['invalid_input', 'changed_meanwhile'],
   },
   'POST /api/v1/seller/pick-up': {
     id: 'setPickUp',

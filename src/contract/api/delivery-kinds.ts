@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Rupees } from './field-types.ts'
+import { Position } from './position.ts'
 
 /** Pages say this of the delivery to everybody; the rest depends on the PIN and the time, and is asked by calls. */
 export const deliveryKinds = {
@@ -7,12 +8,19 @@ export const deliveryKinds = {
     .literal(true)
     .optional()
     .describe('Given where the shop delivers to named areas; their terms depend on the PIN'),
+  asksPosition: z
+    .literal(true)
+    .optional()
+    .describe('Given where some areas are a distance from the shop, so that a position says more'),
   shipping: z
     .array(
       z.strictObject({
         fee: Rupees,
         freeFrom: Rupees.optional(),
         pins: z.array(z.array(z.int()).length(2)).describe('The first and last PIN of each range'),
+        around: Position.extend({ radiusKm: z.number() })
+          .optional()
+          .describe('Given where it is a distance from the shop'),
       }),
     )
     .optional()

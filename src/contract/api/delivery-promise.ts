@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { maxAreaName } from '#contract/seller-limits.ts'
 import { Pin } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Id, optional, Timestamp } from './field-types.ts'
+import { Id, optional, Timestamp, text } from './field-types.ts'
 
 export const OrderPromise = z
   .strictObject({
@@ -37,6 +38,9 @@ export const deliveryPromiseCalls = defineCalls({
     who: 'anyone',
     query: z.strictObject({
       pin: optional(Pin).describe('Needed in a shop with areas'),
+      area: optional(text('areaName', maxAreaName)).describe(
+        'The name of the area of a position, where that says more than the PIN',
+      ),
     }),
     answer: success({
       minutes: z

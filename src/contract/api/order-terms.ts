@@ -69,3 +69,9 @@ export const expectedTerms = {
       'The opening for which the order was shown to be; null where the shop was open. Where it is for a later one, nothing is ordered',
     ),
 }
+
+/** Beside an address that the shop does not reach. */
+export const mayBeReached = z
+  .literal(true)
+  .optional()
+  .describe('Given where a position of the address may be in an area')

@@ -197,6 +197,7 @@ export const placingRefusals = [
   'address_not_found',
   'other_state',
   'not_delivered_there',
+  'position_needed',
   'below_least_order',
   'shop_closed',
   'opening_changed',

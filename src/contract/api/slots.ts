@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { problem } from '#contract/reasons/problem.ts'
 import {
+  maxAreaName,
   maxCutoffMinutes,
   maxDaysAhead,
   maxOrdersDecided,
@@ -8,7 +9,7 @@ import {
 } from '#contract/seller-limits.ts'
 import { Pin } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Day, flag, Id, optional, Timestamp, wholeNumeric } from './field-types.ts'
+import { Day, flag, Id, optional, Timestamp, text, wholeNumeric } from './field-types.ts'
 
 /** The slot that is asked for, and its day in India. */
 export const SlotRequest = z.strictObject({ id: Id, day: Day }).meta({ id: 'SlotRequest' })
@@ -155,6 +156,9 @@ export const slotCalls = defineCalls({
     who: 'anyone',
     query: z.strictObject({
       pin: optional(Pin).describe('Leaves out the days on which its area is not served'),
+      area: optional(text('areaName', maxAreaName)).describe(
+        'The name of the area of a position, where that says more than the PIN',
+      ),
     }),
     answer: success({
       isOn: z.boolean().describe('Whether an order needs one of these times'),

@@ -26,7 +26,7 @@ export function addAddress(
   })
 }
 
-/** Answers the address that the shopper has already, if all its fields are the same. */
+/** Answers the address that the shopper has already, if all its fields are the same, with a new position if one is given. */
 export function addAddressOnce(
   db: Database,
   shopperId: string,
@@ -35,7 +35,9 @@ export function addAddressOnce(
   return inTransaction(db, async (tx) => {
     await lockAddressesOf(tx, shopperId)
     const known = await selectSameAddress(tx, shopperId, address)
-    return known ? serializeSavedAddress(known, shopperId) : add(tx, shopperId, address)
+    if (!known) return add(tx, shopperId, address)
+    if (!address.position) return serializeSavedAddress(known, shopperId)
+    return update(tx, { id: known.id, shopperId }, address)
   })
 }
 

@@ -14,6 +14,8 @@ const ownColumns = [
   'zipcode',
   'country',
   'phone',
+  'latitude',
+  'longitude',
   'isDefault',
 ] as const
 
@@ -38,11 +40,11 @@ export async function countAddresses(db: Database, shopperId: string): Promise<n
 
 type Owned = NewAddress & { id: string; shopperId: string }
 
-export function insertAddress(db: Database, address: Owned) {
+export function insertAddress(db: Database, { position, ...address }: Owned) {
   // Not `now()`, the transaction's start: of two addresses saved at once, the one saved last is the newest.
   return db
     .insertInto('addresses')
-    .values({ ...address, createdAt: sql<Date>`clock_timestamp()` })
+    .values({ ...address, ...columnsOf(position), createdAt: sql<Date>`clock_timestamp()` })
     .returning(ownColumns)
     .executeTakeFirstOrThrow()
 }
@@ -61,7 +63,7 @@ export function selectAddresses(db: Database, shopperIds: readonly string[]) {
 export function selectSameAddress(
   tx: Database,
   shopperId: string,
-  { landmark = '', ...fields }: NewAddress,
+  { landmark = '', position: _, ...fields }: NewAddress,
 ) {
   return tx
     .selectFrom('addresses')
@@ -77,16 +79,31 @@ export function updateAddress(
   {
     id,
     shopperId,
+    position,
     ...change
   }: Partial<NewAddress> & { isDefault?: boolean } & Pick<Owned, 'id' | 'shopperId'>,
 ) {
   return db
     .updateTable('addresses')
-    .set(change)
+    .set({ ...change, ...(position === undefined ? positionOf(change) : columnsOf(position)) })
     .where('id', '=', id)
     .where('shopperId', '=', shopperId)
     .returning(ownColumns)
     .executeTakeFirst()
+}
+
+function columnsOf(position: NewAddress['position']) {
+  return { latitude: position?.latitude ?? null, longitude: position?.longitude ?? null }
+}
+
+/** A position is that of one house: another street or PIN ends it. */
+function positionOf({ street, zipcode }: Partial<NewAddress>) {
+  if (street === undefined || zipcode === undefined) return {}
+  const stays = sql`street = ${street} and zipcode = ${zipcode}`
+  return {
+    latitude: sql<number | null>`case when ${stays} then latitude end`,
+    longitude: sql<number | null>`case when ${stays} then longitude end`,
+  }
 }
 
 export async function clearDefault(db: Database, shopperId: string): Promise<void> {

@@ -6,9 +6,17 @@ export function serializeAddress(address: AddressSnapshot, shopperId: string): A
   return { _id: id, userId: shopperId, ...fields, ...(landmark ? { landmark } : {}) }
 }
 
+type AddressRow = AddressSnapshot & {
+  isDefault: boolean
+  latitude: number | null
+  longitude: number | null
+}
+
 export function serializeSavedAddress(
-  { isDefault, ...address }: AddressSnapshot & { isDefault: boolean },
+  { isDefault, latitude, longitude, ...address }: AddressRow,
   shopperId: string,
 ): SavedAddress {
-  return { ...serializeAddress(address, shopperId), isDefault }
+  const position =
+    latitude === null || longitude === null ? {} : { position: { latitude, longitude } }
+  return { ...serializeAddress(address, shopperId), isDefault, ...position }
 }

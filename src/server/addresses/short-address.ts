@@ -14,7 +14,7 @@ import { splitName } from './split-name.ts'
 export async function wholeAddress(
   db: Database,
   { id, email }: Shopper,
-  { name, zipcode, street, landmark, ...given }: ShortAddress,
+  { name, zipcode, street, landmark, position, ...given }: ShortAddress,
 ): Promise<NewAddress> {
   const phone = given.phone ?? (await viewAccount(db, id)).phone
   const state = given.state ?? stateOfPin(zipcode)
@@ -23,7 +23,7 @@ export async function wholeAddress(
   if (!state) throw refuse('state_of_pin_unknown', {}, { field: 'state' })
   if (!city) throw refuse('city_of_pin_unknown', {}, { field: 'city' })
   const place = { street, landmark, city, state, zipcode, country: 'India' }
-  return { ...splitName(name), email, phone, ...place }
+  return { ...splitName(name), email, phone, ...place, position }
 }
 
 function stateOfPin(zipcode: number): string | undefined {

@@ -22,14 +22,17 @@ export async function viewAddressesOf(
   return addresses
 }
 
-/** The PIN of anybody's address. */
-export async function viewPin(db: Database, id: string): Promise<number | undefined> {
+/** The PIN and the position of anybody's address. */
+export async function viewPlace(db: Database, id: string) {
   const address = await db
     .selectFrom('addresses')
-    .select('zipcode')
+    .select(['zipcode', 'latitude', 'longitude'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return address?.zipcode
+  if (!address) return undefined
+  const { zipcode, latitude, longitude } = address
+  const position = latitude === null || longitude === null ? undefined : { latitude, longitude }
+  return { zipcode, position }
 }
 
 type Owned = { shopperId: RawBuilder<string>; id: RawBuilder<string> }
@@ -37,6 +40,11 @@ type Owned = { shopperId: RawBuilder<string>; id: RawBuilder<string> }
 /** The PIN of the shopper's address as part of a statement; null when they have no such address. */
 export function ownPin({ shopperId, id }: Owned): RawBuilder<number | null> {
   return sql`(select zipcode from addresses where id = ${id} and shopper_id = ${shopperId})`
+}
+
+/** The position of the shopper's address as part of a statement; null when it has none. */
+export function ownPoint({ shopperId, id }: Owned): RawBuilder<unknown> {
+  return sql`(select point(latitude, longitude) from addresses where id = ${id} and shopper_id = ${shopperId})`
 }
 
 /**

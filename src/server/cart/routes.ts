@@ -1,3 +1,4 @@
+import type { Position } from '#contract/positions.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -25,7 +26,13 @@ export function cartRoutes({ db, config }: Parts, users: UserLookup) {
     'POST /api/v1/cart/quote': async ({ body }) =>
       quoteCart(db, body.cartItems, {
         limit: await viewMaxPieces(db, config),
-        area: body.pin ? await viewAreaOf(db, Number(body.pin)) : null,
+        area: await areaOfPlace(db, body),
       }),
   })
+}
+
+type Place = { pin?: string | undefined; position?: Position | undefined }
+
+async function areaOfPlace(db: Database, { pin, position }: Place) {
+  return pin || position ? viewAreaOf(db, Number(pin ?? 0), position) : null
 }

@@ -77,7 +77,7 @@ async function correctAddresses(
   const [former, named] = [splitName(before.name), splitName(name)]
   if (addresses.some(({ _id }) => !known.some((address) => address._id === _id)))
     throw refuse('address_not_found')
-  for (const { _id, userId: _, isDefault: __, ...address } of known) {
+  for (const { _id, userId: _, isDefault: __, position: ____, ...address } of known) {
     const { _id: ___, ...corrected } = addresses.find((each) => each._id === _id) ?? { _id }
     const isTheirs = address.firstName === former.firstName && address.lastName === former.lastName
     await changeAddress(

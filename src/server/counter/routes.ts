@@ -1,13 +1,13 @@
 import type { CartItems } from '#contract/api/cart.ts'
 import { missingToLeast } from '#contract/delivery.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
-import { viewPin } from '#server/addresses/views.ts'
+import { viewPlace } from '#server/addresses/views.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { quoteCart } from '#server/cart/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { billToBusiness } from '#server/orders/change/bill-to-business.ts'
-import { type AreaOfOrder, viewAreaOf } from '#server/storefront/area-terms.ts'
+import { type AreaOfOrder, viewAreaOf, viewHasRadii } from '#server/storefront/area-terms.ts'
 import { viewUpiPayee } from '#server/storefront/upi.ts'
 import {
   correctCustomer,
@@ -97,20 +97,29 @@ type Sale = {
 
 /** Includes the UPI payee, so that the customer can pay at the counter. */
 async function quoteSale(db: Database, { cartItems, weights = {}, address }: Sale) {
-  const area = address ? await areaOfAddress(db, address) : undefined
+  const { area, needsPosition } = address ? await areaOfAddress(db, address) : { area: undefined }
   const [quote, payee] = await Promise.all([
     quoteCart(db, cartItems, { weights, area }),
     viewUpiPayee(db),
   ])
   const isOutside = area === null ? { isOutside: true as const } : {}
-  return { ...quote, payee, ...isOutside, ...belowLeastOf(toPaise(quote.bill.items), area) }
+  const position = needsPosition ? { needsPosition: true as const } : {}
+  return {
+    ...quote,
+    payee,
+    ...isOutside,
+    ...position,
+    ...belowLeastOf(toPaise(quote.bill.items), area),
+  }
 }
 
-/** The address may have been corrected since it was shown, so its PIN is read here. */
+/** The address may have been corrected since it was shown, so its place is read here. */
 async function areaOfAddress(db: Database, id: string) {
-  const zipcode = await viewPin(db, id)
-  if (zipcode === undefined) throw refuse('address_not_found')
-  return viewAreaOf(db, zipcode)
+  const place = await viewPlace(db, id)
+  if (!place) throw refuse('address_not_found')
+  const area = await viewAreaOf(db, place.zipcode, place.position)
+  const needsPosition = area === null && !place.position && (await viewHasRadii(db))
+  return { area, needsPosition }
 }
 
 function belowLeastOf(itemsPaise: number, area: AreaOfOrder | null | undefined) {

@@ -38,10 +38,18 @@ export type DeliveryAreasTable = {
   id: string
   name: string
   pins: string
+  radiusMetres: OptionalOnInsert<number | null>
   feePaise: number
   freeFromPaise: number | null
   leastPaise: number | null
   days: OptionalOnInsert<number[] | null>
+  updatedAt: Timestamp
+}
+
+export type ShopPointTable = {
+  onlyRow: OptionalOnInsert<true>
+  latitude: number
+  longitude: number
   updatedAt: Timestamp
 }
 

@@ -68,6 +68,7 @@ import type {
   OpeningSettingsTable,
   PickUpTable,
   RatingSettingsTable,
+  ShopPointTable,
   SlotDaysTable,
   SlotSettingsTable,
   StoreLogoTable,
@@ -146,6 +147,9 @@ type PasskeysTable = {
 }
 
 type AddressesTable = AddressSnapshot & {
+  /** Both are null where the shopper has given no position. */
+  latitude: OptionalOnInsert<number | null>
+  longitude: OptionalOnInsert<number | null>
   shopperId: string
   isDefault: OptionalOnInsert<boolean>
   createdAt: Timestamp
@@ -231,6 +235,7 @@ export type Tables = Apart & {
   deliveryAreas: DeliveryAreasTable
   deliverySettings: DeliverySettingsTable
   pickUp: PickUpTable
+  shopPoint: ShopPointTable
   openingHours: OpeningHoursTable
   holidays: HolidaysTable
   openingSettings: OpeningSettingsTable

@@ -103,7 +103,7 @@ export const holdings: readonly Holding[] = [
         table: 'addresses',
         columns: [
           ...['first_name', 'last_name', 'email', 'phone', 'street', 'landmark'],
-          ...['city', 'state', 'country'],
+          ...['city', 'state', 'zipcode', 'country', 'latitude', 'longitude'],
         ],
         of: ofShopper,
         erased: 'rows',

@@ -8,8 +8,10 @@ import {
   usualDeliveryBasisPoints,
 } from '#contract/delivery.ts'
 import { toRupees } from '#contract/money.ts'
+import type { Position } from '#contract/positions.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
+import { metresFromShop, pointOf } from './shop-point.ts'
 
 export type AreaOfOrder = DeliveryTerms & {
   area: string
@@ -19,17 +21,39 @@ export type AreaOfOrder = DeliveryTerms & {
   pickUp?: PickUpPlace
 }
 
-/** The area of a PIN as part of a statement: the one that names it, else the one of all other PINs; null without either. */
-export function areaOf(pin: RawBuilder<unknown>): RawBuilder<AreaOfOrder | null> {
-  return sql`(
-    select json_build_object('area', name, 'feePaise', fee_paise, 'freeFromPaise', free_from_paise,
-      'leastPaise', least_paise, 'taxBasisPoints', ${deliveryBasisPoints}, 'days', days)
-    from delivery_areas where pins @> ${pin}::integer or isempty(pins) order by isempty(pins) limit 1)`
-}
-
 /** The GST within a delivery fee as part of a statement. */
 export const deliveryBasisPoints: RawBuilder<number> = sql`coalesce(
   (select tax_basis_points from delivery_settings), ${usualDeliveryBasisPoints}::integer)`
+
+const areaCopy: RawBuilder<AreaOfOrder> = sql`json_build_object('area', name,
+  'feePaise', fee_paise, 'freeFromPaise', free_from_paise, 'leastPaise', least_paise,
+  'taxBasisPoints', ${deliveryBasisPoints}, 'days', days)`
+
+/**
+ * The area of a place as part of a statement: the one that names the PIN, else the smallest that reaches as far from the
+ * shop, else the one of all other PINs; null without any. `metres` is null where no position is known.
+ */
+export function areaOf(
+  pin: RawBuilder<unknown>,
+  metres: RawBuilder<number | null> = sql`null`,
+): RawBuilder<AreaOfOrder | null> {
+  const named = sql`select ${areaCopy} from delivery_areas where pins @> ${pin}::integer`
+  const around = sql`
+    select ${areaCopy} from delivery_areas where radius_metres >= ceil(${metres})::integer
+    order by radius_metres limit 1`
+  const elsewhere = sql`
+    select ${areaCopy} from delivery_areas where isempty(pins) and radius_metres is null`
+  return sql`coalesce((${named}), (${around}), (${elsewhere}))`
+}
+
+/** Whether a position may lie in an area of which the PIN says nothing, as part of a statement. */
+export function needsPosition(metres: RawBuilder<number | null>): RawBuilder<boolean> {
+  return sql`(${metres} is null and ${hasRadii})`
+}
+
+/** Whether some area is a distance from the shop, as part of a statement. */
+export const hasRadii: RawBuilder<boolean> = sql`exists (
+  select from delivery_areas where radius_metres is not null)`
 
 /** Whether the shop has named where it delivers, as part of a statement. */
 export const hasAreas: RawBuilder<boolean> = sql`exists (select from delivery_areas)`
@@ -68,15 +92,43 @@ export async function viewHasAreas(db: Database): Promise<boolean> {
   return rows[0]!.hasAreas
 }
 
-/** Answers what a PIN costs; undefined while the shop delivers everywhere without a fee, null where it does not deliver to. */
+export async function viewHasRadii(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ hasRadii: boolean }>`select ${hasRadii} as has_radii`.execute(db)
+  return rows[0]!.hasRadii
+}
+
+/** Answers what a PIN costs, or a position where no area names its PIN; undefined while the shop delivers everywhere without a fee, null where it does not deliver to. */
 export async function viewAreaOf(
   db: Database,
   pin: number,
+  position?: Position,
 ): Promise<AreaOfOrder | null | undefined> {
   const { rows } = await sql<{ hasAreas: boolean; area: AreaOfOrder | null }>`
-    select ${hasAreas} as has_areas, ${areaOf(sql`${pin}`)} as area`.execute(db)
+    select ${hasAreas} as has_areas, ${areaOf(sql`${pin}`, metresFromShop(pointOf(position)))} as area`.execute(
+    db,
+  )
   const { hasAreas: isLimited, area } = rows[0]!
   return isLimited ? area : undefined
+}
+
+/** The area is named where a position says more than the PIN; positions stand in no address of a call. */
+export type AskedPlace = { pin?: string | undefined; area?: string | undefined }
+
+/** The same for a place that is asked about; null also where none is. */
+export async function viewAskedArea(
+  db: Database,
+  { pin, area: name }: AskedPlace,
+): Promise<AreaOfOrder | null | undefined> {
+  const named = name === undefined ? undefined : await viewNamedArea(db, name)
+  if (named) return named
+  const area = await viewAreaOf(db, Number(pin ?? 0))
+  return area && pin === undefined ? null : area
+}
+
+async function viewNamedArea(db: Database, name: string): Promise<AreaOfOrder | undefined> {
+  const { rows } = await sql<{ area: AreaOfOrder }>`
+    select ${areaCopy} as area from delivery_areas where lower(name) = lower(${name})`.execute(db)
+  return rows[0]?.area
 }
 
 export function serializeArea(area: AreaOfOrder): AreaTerms {

@@ -12,12 +12,14 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { deliveryBasisPoints } from './area-terms.ts'
 import { auditAreas, differences, type Fields } from './audit-areas.ts'
 import { viewPickUp } from './pick-up.ts'
+import { viewShopPoint } from './shop-point.ts'
 import { lockTerms } from './tax.ts'
 
 type AreaRow = {
   id: string
   name: string
   ranges: PinRange[]
+  radiusMetres: number | null
   feePaise: number
   freeFromPaise: number | null
   leastPaise: number | null
@@ -25,13 +27,14 @@ type AreaRow = {
   updatedAt: Date
 }
 
-/** The areas by name; the one of all other PINs comes last. */
+/** The areas by name, then those by distance, then the one of all other PINs. */
 export async function viewDeliveryAreas(db: Database): Promise<DeliveryAreas> {
   const { rows } = await sql<{ taxBasisPoints: number }>`
     select ${deliveryBasisPoints} as tax_basis_points`.execute(db)
   return {
     areas: (await selectAreas(db)).map(serialize),
     pickUp: await viewPickUp(db),
+    point: await viewShopPoint(db),
     taxPercent: toPercent(rows[0]!.taxBasisPoints),
   }
 }
@@ -40,6 +43,7 @@ export function addArea(db: Database, seller: Seller, area: NewArea): Promise<vo
   return changing(db, async (tx, areas) => {
     if (areas.length >= maxAreas) throw refuse('too_many_areas')
     refuseConflict(areas, area)
+    await refuseUnmeasured(tx, area)
     await tx
       .insertInto('deliveryAreas')
       .values({ id: newId(), ...columnsOf(area) })
@@ -62,6 +66,7 @@ export function changeArea(db: Database, seller: Seller, change: AreaChange): Pr
     if (updatedAt !== undefined && updatedAt !== was.updatedAt) throw refuse('changed_meanwhile')
     const others = areas.filter((each) => each.id !== id)
     refuseConflict(others, area)
+    await refuseUnmeasured(tx, area)
     await tx
       .updateTable('deliveryAreas')
       .set({ ...columnsOf(area), updatedAt: sql<Date>`clock_timestamp()` })
@@ -108,11 +113,12 @@ function changing<Result>(
   })
 }
 
-function refuseConflict(others: readonly AreaRow[], { name, pins }: NewArea): void {
+function refuseConflict(others: readonly AreaRow[], { name, pins, radiusKm }: NewArea): void {
   const sameName = others.find((area) => area.name.toLowerCase() === name.toLowerCase())
   if (sameName) throw refuse('area_name_taken', {}, { field: 'name' })
   const ranges = rangesOf(pins)
-  for (const other of others) {
+  if (radiusKm) return refuseSameRadius(others, { radiusKm, pins })
+  for (const other of others.filter(({ radiusMetres }) => radiusMetres === null)) {
     if (ranges.length === 0 && other.ranges.length === 0)
       throw refuse('elsewhere_taken', { area: other.name }, { field: 'pins' })
     const shared = sharedPins(ranges, other.ranges)
@@ -125,11 +131,31 @@ function refuseConflict(others: readonly AreaRow[], { name, pins }: NewArea): vo
   }
 }
 
-function columnsOf({ name, pins, fee, freeFrom = null, least = null, days }: NewArea) {
+function refuseSameRadius(
+  others: readonly AreaRow[],
+  { radiusKm, pins }: { radiusKm: number; pins: string },
+): void {
+  if (pins !== '') throw refuse('radius_beside_pins', {}, { field: 'radiusKm' })
+  const same = others.find(({ radiusMetres }) => radiusMetres === metresOf(radiusKm))
+  const values = { area: same?.name ?? '', km: radiusKm }
+  if (same) throw refuse('radius_of_area', values, { field: 'radiusKm' })
+}
+
+async function refuseUnmeasured(tx: Database, { radiusKm }: NewArea): Promise<void> {
+  if (radiusKm && !(await viewShopPoint(tx)))
+    throw refuse('no_shop_point', {}, { field: 'radiusKm' })
+}
+
+function metresOf(km: number): number {
+  return Math.round(km * 10) * 100
+}
+
+function columnsOf({ name, pins, radiusKm, fee, freeFrom = null, least = null, days }: NewArea) {
   const ranges = rangesOf(pins).map(([first, last]) => `[${first},${last}]`)
   return {
     name,
     pins: sql<string>`${`{${ranges.join(',')}}`}::int4multirange`,
+    radiusMetres: radiusKm ? metresOf(radiusKm) : null,
     feePaise: toPaise(fee),
     freeFromPaise: freeFrom === null ? null : toPaise(freeFrom),
     leastPaise: least === null ? null : toPaise(least),
@@ -152,19 +178,20 @@ function rangesOf(pins: string): PinRange[] {
 
 async function selectAreas(db: Database): Promise<AreaRow[]> {
   const { rows } = await sql<AreaRow>`
-    select id, name, fee_paise, free_from_paise, least_paise, days, updated_at, coalesce((
+    select id, name, radius_metres, fee_paise, free_from_paise, least_paise, days, updated_at, coalesce((
         select json_agg(json_build_array(lower(range), upper(range) - 1) order by range)
         from unnest(pins) as range
       ), '[]') as ranges
-    from delivery_areas order by isempty(pins), lower(name)`.execute(db)
+    from delivery_areas order by isempty(pins), radius_metres, lower(name)`.execute(db)
   return rows
 }
 
-function serialize({ id, ranges, updatedAt, ...area }: AreaRow): DeliveryArea {
+function serialize({ id, ranges, radiusMetres, updatedAt, ...area }: AreaRow): DeliveryArea {
   return {
     _id: id,
     name: area.name,
     pins: writePinRanges(ranges),
+    radiusKm: radiusMetres === null ? null : radiusMetres / 1000,
     fee: toRupees(area.feePaise),
     freeFrom: area.freeFromPaise === null ? null : toRupees(area.freeFromPaise),
     least: area.leastPaise === null ? null : toRupees(area.leastPaise),
@@ -176,8 +203,10 @@ function serialize({ id, ranges, updatedAt, ...area }: AreaRow): DeliveryArea {
 const { sayDays } = textsOf(shopLanguage).recordsText
 
 /** Names the fields as the activity does. */
-function auditedFields({ name, pins, fee, freeFrom = null, least = null, days }: NewArea): Fields {
+function auditedFields(area: NewArea): Fields {
+  const { name, pins, radiusKm = null, fee, freeFrom = null, least = null, days } = area
   const areaPins = writePinRanges(rangesOf(pins))
   const areaDays = sayDays(daysOf(days))
-  return { areaName: name, areaPins, deliveryFee: fee, freeFrom, leastOrder: least, areaDays }
+  const where = { areaName: name, areaPins, areaRadius: radiusKm }
+  return { ...where, deliveryFee: fee, freeFrom, leastOrder: least, areaDays }
 }

@@ -9,7 +9,6 @@ import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { storeLogo } from '#server/media/store-logo.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
-import { serializeArea, viewAreaOf } from './area-terms.ts'
 import { chatTextRoutes } from './chat-texts.ts'
 import {
   addArea,
@@ -24,7 +23,9 @@ import { saveLogo, viewLogo, viewManifestIcons } from './logo.ts'
 import { removeHoliday, setOpeningHours, viewOpeningHours } from './opening-hours.ts'
 import { viewOpening, withPlannedHours } from './opening-now.ts'
 import { endPickUp, setPickUp } from './pick-up.ts'
+import { viewReachedPlace } from './reached-place.ts'
 import { saveSettings } from './save-settings.ts'
+import { setShopPoint } from './shop-point.ts'
 import { saveTaxSettings, viewTaxSettings } from './tax.ts'
 import { profileViewer, type ShopEnvironment, viewSettings } from './views.ts'
 
@@ -45,6 +46,7 @@ type Parts = {
 export function storefrontRoutes(parts: Parts, users: UserLookup): Hono {
   return settingsRoutes(parts, users)
     .route('/', deliveryRoutes(parts, users))
+    .route('/', reachRoutes(parts, users))
     .route('/', openingRoutes(parts, users))
     .route('/', legalAndLogoRoutes(parts, users))
     .route('/', chatTextRoutes(parts.db, parts.config, users))
@@ -97,15 +99,18 @@ function settingsRoutes(parts: Parts, users: UserLookup) {
   })
 }
 
+function reachRoutes({ db }: Parts, users: UserLookup) {
+  return createRoutes(users, {
+    'GET /api/v1/delivery/{pin}': ({ params }) => viewReachedPlace(db, params),
+
+    'POST /api/v1/delivery': ({ body }) => viewReachedPlace(db, body),
+  })
+}
+
 function deliveryRoutes({ db, onChange }: Parts, users: UserLookup) {
   const viewAreas = () => viewDeliveryAreas(db)
 
   return createRoutes(users, {
-    'GET /api/v1/delivery/{pin}': async ({ params }) => {
-      const area = await viewAreaOf(db, Number(params.pin))
-      return { isEverywhere: area === undefined, area: area ? serializeArea(area) : null }
-    },
-
     'GET /api/v1/seller/delivery-areas': viewAreas,
 
     'POST /api/v1/seller/delivery-areas': async ({ seller, body, say }) => {
@@ -124,6 +129,12 @@ function deliveryRoutes({ db, onChange }: Parts, users: UserLookup) {
       await removeArea(db, seller, params.id)
       onChange()
       return { message: say('area_removed'), ...(await viewAreas()) }
+    },
+
+    'POST /api/v1/seller/shop-point': async ({ seller, body, say }) => {
+      await setShopPoint(db, seller, body)
+      onChange()
+      return { message: say('shop_point_saved'), ...(await viewAreas()) }
     },
 
     'POST /api/v1/seller/pick-up': async ({ seller, body, say }) => {

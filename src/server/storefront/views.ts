@@ -167,6 +167,8 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
     legalPaths: [],
     logo: null,
     hasAreas: false,
+    asksPosition: false,
+    point: null,
     hasSlots: false,
     pickUp: null,
     shipping: null,

@@ -89,6 +89,7 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   pick_up_ended: 'No more orders to pick up',
   area_saved: ({ name }) => `${name} saved`,
   area_removed: 'Area removed',
+  shop_point_saved: 'Position of the shop saved',
   slots_saved: 'Times saved',
   slot_removed: 'Time removed',
   order_at_other_time: 'Time of delivery changed',

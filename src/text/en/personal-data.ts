@@ -17,7 +17,7 @@ export const holdingTexts: Readonly<Record<HoldingName, HoldingText>> = {
       'Until you log out, remove the passkey or the link is over; mails that could not be sent, 30 days',
   },
   addresses: {
-    what: 'Addresses and phone numbers that you save',
+    what: 'Addresses and phone numbers that you save, and the position of a house if you have given it',
     why: 'To deliver your orders',
     howLong: 'Until you remove them or the account is deleted',
   },

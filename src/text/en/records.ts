@@ -34,6 +34,8 @@ export const recordsText = {
   takenAlong: 'Taken along',
   /** The street of an order that its customer picks up, and what the activity calls the area. */
   pickUp: 'Pick-up',
+  /** The activity calls the point from which distances are measured so. */
+  shopPoint: 'Position of the shop',
   /** `sayDays([2, 5])` is “Tue, Fri”; null is every day. */
   sayDays: (days: readonly number[] | null) => (days ? days.map(nameOfDay).join(', ') : null),
   /** UPI apps show this beside the amount. */

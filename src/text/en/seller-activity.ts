@@ -113,6 +113,8 @@ const fields: Record<string, string> = {
   taxPercent: 'GST rate',
   areaName: 'Name of the area',
   areaPins: 'PINs',
+  areaRadius: 'Within km',
+  shopPoint: 'Position of the shop',
   openingHours: 'Opening hours',
   whileClosed: 'Orders while closed',
   openingNote: 'Note on the hours',

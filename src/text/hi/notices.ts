@@ -87,6 +87,7 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   pick_up_ended: 'दुकान से लेना बंद हुआ',
   area_saved: ({ name }) => `इलाक़ा ${name} सेव हुआ`,
   area_removed: 'इलाक़ा हट गया',
+  shop_point_saved: 'दुकान की जगह सेव हुई',
   slots_saved: 'डिलीवरी के समय सेव हुए',
   slot_removed: 'समय हट गया',
   order_at_other_time: 'डिलीवरी का समय बदला',

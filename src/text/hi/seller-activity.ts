@@ -115,6 +115,8 @@ const fields: Record<string, string> = {
   taxPercent: 'GST की दर',
   areaName: 'इलाक़े का नाम',
   areaPins: 'PIN',
+  areaRadius: 'इतने किमी तक',
+  shopPoint: 'दुकान की जगह',
   openingHours: 'खुलने का समय',
   whileClosed: 'दुकान बंद हो तब आए ऑर्डर',
   openingNote: 'खुलने के समय का नोट',

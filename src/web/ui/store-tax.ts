@@ -12,6 +12,7 @@ export const StoreContext = createContext<
       | 'ratings'
       | 'delivery'
       | 'hasAreas'
+      | 'asksPosition'
       | 'hasSlots'
       | 'pickUp'
       | 'promises'

@@ -41,6 +41,8 @@ export const shopProblems = {
   slot_cutoff: reason<{ mostDays: number }>('invalid_input'),
   slot_days_ahead: reason<{ most: number }>('invalid_input'),
   say_what_becomes: reason('invalid_input'),
+  not_a_position: reason('invalid_input'),
+  radius_wrong: reason('invalid_input'),
   pins_unread: reason<{ word: string }>('invalid_input'),
   closes_before_opening: reason('invalid_input'),
   too_many_spans: reason<{ most: number }>('invalid_input'),

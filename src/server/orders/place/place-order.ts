@@ -9,7 +9,7 @@ import { untilDeadline } from '#platform/database/open-pool.ts'
 import { newId } from '#platform/new-id.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { currentRequest } from '#platform/requests/current-request.ts'
-import { ownAddress, ownPin } from '#server/addresses/views.ts'
+import { ownAddress, ownPin, ownPoint } from '#server/addresses/views.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { RequestedLine } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -35,11 +35,13 @@ import {
   areaOf,
   hasAreas,
   hasSlots,
+  needsPosition,
   type PickUpTerms,
   pickUpTerms,
   refuseBelowLeast,
 } from '#server/storefront/area-terms.ts'
 import { type SavedOpening, savedOpening } from '#server/storefront/opening-now.ts'
+import { metresFromShop } from '#server/storefront/shop-point.ts'
 import { savedTaxTerms } from '#server/storefront/tax.ts'
 import { savedUpiPayee } from '#server/storefront/upi.ts'
 import {
@@ -224,6 +226,7 @@ type OrderingContext = ShopperHistory & {
   hasAreas: boolean
   hasSlots: boolean
   area: AreaOfOrder | null
+  needsPosition: boolean
   opening: SavedOpening | null
   pickUp: PickUpTerms | null
   payee: UpiPayee | null
@@ -240,6 +243,7 @@ type Asked = Record<
 export const readOrderingContext = prepare<Asked, OrderingContext>('ordering_context', (given) => {
   const shopperId = sql<string>`${given('shopperId')}::uuid`
   const owned = { shopperId, id: given('addressId') }
+  const metres = metresFromShop(ownPoint(owned))
   const request = {
     shopperId,
     orderId: given('orderId'),
@@ -251,7 +255,8 @@ export const readOrderingContext = prepare<Asked, OrderingContext>('ordering_con
   return sql`
     with ${attachToWaiting(request)}
     select (select id from waiting) as waiting_id, ${savedOrderRules} as saved_rules, ${savedTaxTerms} as saved_terms,
-      ${ownAddress(owned)} as address, ${savedUpiPayee} as payee, ${hasAreas} as has_areas, ${hasSlots} as has_slots, ${areaOf(ownPin(owned))} as area,
+      ${ownAddress(owned)} as address, ${savedUpiPayee} as payee, ${hasAreas} as has_areas, ${hasSlots} as has_slots, ${areaOf(ownPin(owned), metres)} as area,
+      ${needsPosition(metres)} as needs_position,
       ${pickUpTerms} as pick_up, ${savedOpening} as opening,
       ${shopperHistoryOf(shopperId)}`
 })

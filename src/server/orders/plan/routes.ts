@@ -24,7 +24,7 @@ export function slotRoutes({ db, shop, onChange }: Parts, users: UserLookup): Ho
   return createRoutes(users, {
     'GET /api/v1/delivery-slots': async ({ c, query }) => {
       c.header('Cache-Control', 'no-store')
-      return viewOfferedSlots(db, query.pin === undefined ? undefined : Number(query.pin))
+      return viewOfferedSlots(db, query)
     },
 
     'GET /api/v1/seller/delivery-slots': () => viewSlotPlan(db),

@@ -17,7 +17,7 @@ import { aSlot } from '#tests/support/slots.ts'
 import { viewPromise, viewPromises } from './views.ts'
 
 const shop = { mode: 'demo' as const, storeName: 'Tokri', contact: {} }
-const promised = (db: Database, pin?: string) => viewPromise(db, shop, pin)
+const promised = (db: Database, pin?: string) => viewPromise(db, shop, { pin })
 const areasOf = async (db: Database) => (await viewPromises(db, shop)).areas
 
 /** Ten deliveries tell how fast the shop is, and of the next ten so many are late. */

@@ -8,7 +8,7 @@ type Parts = { db: Database; config: ShopEnvironment }
 export function promiseRoutes({ db, config }: Parts, users: UserLookup) {
   return createRoutes(users, {
     'GET /api/v1/delivery-promise': async ({ query }) => ({
-      minutes: await viewPromise(db, config, query.pin),
+      minutes: await viewPromise(db, config, query),
     }),
 
     'GET /api/v1/seller/delivery-promise': () => viewPromises(db, config),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PromiseOfArea } from '#contract/api/delivery-promise.ts'
 import type { Database } from '#server/database/database.ts'
-import { hasSlots, viewAreaOf } from '#server/storefront/area-terms.ts'
+import { type AskedPlace, hasSlots, viewAskedArea } from '#server/storefront/area-terms.ts'
 import { viewOpening } from '#server/storefront/opening-now.ts'
 import { type ShopEnvironment, viewOrderRules } from '#server/storefront/views.ts'
 import { type CountedPromise, countPromise, countPromises, lastPromised } from './count-promise.ts'
@@ -10,11 +10,11 @@ import { type CountedPromise, countPromise, countPromises, lastPromised } from '
 export async function viewPromise(
   db: Database,
   shop: ShopEnvironment,
-  pin: string | undefined,
+  place: AskedPlace,
 ): Promise<number | null> {
   if (!(await bringsAtOnce(db, shop))) return null
-  const area = await viewAreaOf(db, Number(pin ?? 0))
-  if (area === null || (area && pin === undefined)) return null
+  const area = await viewAskedArea(db, place)
+  if (area === null) return null
   const { promisedMinutes, promiseTold } = await countPromise(db, area?.area ?? '')
   return promiseTold ? promisedMinutes : null
 }

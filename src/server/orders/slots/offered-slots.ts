@@ -3,7 +3,7 @@ import type { OfferedDay } from '#contract/api/slots.ts'
 import { servesOn } from '#contract/delivery.ts'
 import type { SlotTime } from '#contract/slots.ts'
 import type { Database } from '#server/database/database.ts'
-import { hasSlots, viewAreaOf } from '#server/storefront/area-terms.ts'
+import { type AskedPlace, hasSlots, viewAskedArea } from '#server/storefront/area-terms.ts'
 import { daysAhead, momentOf, timeOfMinute, today } from './slot-facts.ts'
 
 type OfferedRow = SlotTime & { id: string; capacity: number; taken: number }
@@ -24,16 +24,16 @@ async function selectOffered(db: Database): Promise<OfferedRow[]> {
 }
 
 /**
- * Shoppers can choose from these, for a PIN without the days on which its area is not served; `isOn` is false in a shop
+ * Shoppers can choose from these, without the days on which the area of the place is not served; `isOn` is false in a shop
  * without slots.
  */
 export async function viewOfferedSlots(
   db: Database,
-  pin?: number,
+  place: AskedPlace = {},
 ): Promise<{ isOn: boolean; days: OfferedDay[] }> {
   const { rows } = await sql<{ isOn: boolean }>`select ${hasSlots} as is_on`.execute(db)
   if (!rows[0]!.isOn) return { isOn: false, days: [] }
-  const area = pin === undefined ? null : await viewAreaOf(db, pin)
+  const area = await viewAskedArea(db, place)
   const offered = (await selectOffered(db)).filter(({ day }) => servesOn(area ?? {}, day))
   const days = Map.groupBy(offered, ({ day }) => day)
   return {

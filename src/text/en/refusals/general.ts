@@ -62,6 +62,8 @@ export const generalRefusals: Record<RefusalCode, string> = {
   address_not_found: 'We could not find that address. Please select an address.',
   bill_issued: 'The bill of this order is issued already, and stays as it is.',
   other_state: 'This shop does not deliver to another state.',
+  position_needed:
+    'Whether we deliver there depends on the distance. Tap “Use my position” at the address, or choose an address with a position.',
   not_delivered_there: 'This shop does not deliver to this PIN yet.',
   below_least_order: 'This order is smaller than the smallest that the shop delivers there.',
   pins_taken: 'Another area has some of these PINs already.',
@@ -70,6 +72,7 @@ export const generalRefusals: Record<RefusalCode, string> = {
     'The shop opens later than was shown. Please look at it and place the order again.',
   holiday_taken: 'This day is a holiday already.',
   too_many_holidays: 'There are as many holidays as there can be. Please remove one first.',
+  radius_taken: 'Another area reaches as far already. Please enter another distance.',
   area_name_taken: 'Another area has this name. Please choose another one.',
   slot_needed: 'Please choose when it should be brought.',
   slot_unavailable: 'This time is no longer offered. Please choose another one.',

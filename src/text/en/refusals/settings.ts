@@ -23,6 +23,11 @@ export const settingRefusals: Sentences<typeof settingReasons> = {
     `${dateOf(day)} is a holiday already: ${name}. Remove it first to enter another name.`,
   spans_overlap: ({ weekday }) =>
     `Two times of ${weekdayNames[weekday - 1]} overlap. Each must end before the next begins.`,
+  radius_of_area: ({ area, km }) =>
+    `${area} reaches ${km} km already. Please enter another distance.`,
+  radius_beside_pins:
+    'An area has either PINs or a distance from the shop. Please enter one of them.',
+  no_shop_point: 'Please set where the shop is first: distances are measured from there.',
   elsewhere_taken: ({ area }) => `${area} is for all other PINs already. Please enter PINs here.`,
   settings_missing: ({ settings }) =>
     `Please fill these in under Settings first: ${settings.map((name) => settingNames[name]).join(', ')}`,

@@ -24,6 +24,9 @@ export const settingRefusals: Sentences<typeof settingReasons> = {
     `${dateOf(day)} को पहले से छुट्टी है: ${name}। दूसरा नाम लिखना हो, तो पहले इसे हटाएँ।`,
   spans_overlap: ({ weekday }) =>
     `${weekdayNames[weekday - 1]} के दो समय आपस में टकराते हैं। एक ख़त्म हो, तभी दूसरा शुरू हो।`,
+  radius_of_area: ({ area, km }) => `${area} पहले से ${km} किमी तक है। कोई और दूरी लिखें।`,
+  radius_beside_pins: 'इलाक़े में या तो PIN होते हैं या दुकान से दूरी। दोनों में से एक लिखें।',
+  no_shop_point: 'पहले बताएँ कि दुकान कहाँ है: दूरी वहीं से नापी जाती है।',
   elsewhere_taken: ({ area }) => `बाकी सारे PIN पहले से ${area} में हैं। यहाँ PIN लिखें।`,
   settings_missing: ({ settings }) =>
     `पहले सेटिंग में ये भरें: ${settings.map((name) => settingNames[name]).join(', ')}`,

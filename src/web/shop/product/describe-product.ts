@@ -151,23 +151,34 @@ function describeShipping(product: Described, store: StoreProfile) {
 type Area = NonNullable<StoreProfile['shipping']>[number]
 
 /** The fee for this product alone: from a sum on there is none. */
-function describeArea({ fee, freeFrom, pins }: Area, { offerPrice }: Described) {
+function describeArea({ fee, freeFrom, pins, around }: Area, { offerPrice }: Described) {
   const isFree = freeFrom !== undefined && offerPrice >= freeFrom
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: isFree ? 0 : fee, currency: 'INR' },
-    shippingDestination: {
-      '@type': 'DefinedRegion',
-      addressCountry: 'IN',
-      ...(pins.length > 0
-        ? {
-            postalCodeRange: pins.map(([postalCodeBegin, postalCodeEnd]) => ({
-              '@type': 'PostalCodeRangeSpecification',
-              postalCodeBegin,
-              postalCodeEnd,
-            })),
-          }
-        : {}),
-    },
+    shippingDestination: around
+      ? describeCircle(around)
+      : {
+          '@type': 'DefinedRegion',
+          addressCountry: 'IN',
+          ...(pins.length > 0
+            ? {
+                postalCodeRange: pins.map(([postalCodeBegin, postalCodeEnd]) => ({
+                  '@type': 'PostalCodeRangeSpecification',
+                  postalCodeBegin,
+                  postalCodeEnd,
+                })),
+              }
+            : {}),
+        },
+  }
+}
+
+/** The radius is in metres. */
+function describeCircle({ latitude, longitude, radiusKm }: NonNullable<Area['around']>) {
+  return {
+    '@type': 'GeoCircle',
+    geoMidpoint: { '@type': 'GeoCoordinates', latitude, longitude },
+    geoRadius: radiusKm * 1000,
   }
 }

@@ -33,6 +33,9 @@ export const shopSentences: Sentences<typeof shopProblems> = {
   slot_cutoff: ({ mostDays }) => `Orders can end at most ${mostDays} days before`,
   slot_days_ahead: ({ most }) => `Please enter between 0 and ${most} days`,
   say_what_becomes: 'Please say of each order what becomes of it',
+  not_a_position:
+    'This is no position. Latitudes reach from -90 to 90, longitudes from -180 to 180.',
+  radius_wrong: 'Please enter a distance from 0.5 to 50 km, such as 2 or 2.5',
   pins_unread: ({ word }) =>
     `“${word}” is no PIN and no range of them. PINs have six digits, such as 411001 or 411004 to 411009.`,
   closes_before_opening:

@@ -31,6 +31,8 @@ export const shopSentences: Sentences<typeof shopProblems> = {
   slot_cutoff: ({ mostDays }) => `ऑर्डर ज़्यादा से ज़्यादा ${mostDays} दिन पहले बंद हो सकते हैं`,
   slot_days_ahead: ({ most }) => `0 से ${most} तक दिन लिखें`,
   say_what_becomes: 'हर ऑर्डर के लिए बताएँ कि उसका क्या करें',
+  not_a_position: 'यह कोई जगह नहीं है। अक्षांश -90 से 90 तक और देशांतर -180 से 180 तक होता है।',
+  radius_wrong: '0.5 से 50 किमी तक की दूरी लिखें, जैसे 2 या 2.5',
   pins_unread: ({ word }) =>
     `“${word}” न PIN है, न PIN की रेंज। PIN में छह अंक होते हैं, जैसे 411001 या 411004-411009।`,
   closes_before_opening:
