@@ -197,7 +197,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     ),
     catalogRoutes({ db: browsingDb, publicDb, config, missed: store.missed }, users),
     // Listed before the routes of a product, which would read `from-text` as an id.
-    pastedListRoutes({ db, publicDb, config }, users),
+    pastedListRoutes({ db, publicDb, config, missed: store.missed }, users),
     ratingRoutes({ ...store, publicDb, onChange }, users),
     categoryRoutes(
       {

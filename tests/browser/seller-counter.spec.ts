@@ -37,10 +37,7 @@ test('a call becomes an order: a new customer, a pasted list, an address (G-29)'
   const list = page.getByRole('dialog', { name: 'Paste a list' })
   await list.getByLabel('The list').fill(`${tag} soap 3\n${tag} ghee 1 kg\nxylophone 2`)
   await list.getByRole('button', { name: 'Find these' }).click()
-  await list
-    .getByLabel(`Which one is “${tag} soap 3”?`)
-    .selectOption({ label: `${soap.name}, 75 g, ₹35` })
-  await list.getByLabel(`Which one is “${tag} ghee 1 kg”?`).selectOption({ index: 1 })
+  await expect(list.getByText(soap.name)).toBeVisible()
   await expect(list.getByText('It goes into the note.')).toBeVisible()
   await expectGood(page, { isMobile })
   await list.getByRole('button', { name: /^Add \d items$/ }).click()

@@ -11,7 +11,12 @@ const ReadLine = z.strictObject({
   words: z.string().describe('What names the product; empty where the line asks for nothing'),
   quantity: z.number().nullable().describe('In all; null where the line does not say'),
   unit: z.enum(pastedUnits).nullable(),
-  isSure: z.boolean().describe('Whether the first choice can be taken without asking'),
+  isSure: z
+    .boolean()
+    .describe('Whether the first choice is surely what is meant; otherwise it is the best guess'),
+  isSold: z
+    .boolean()
+    .describe('Whether the shop sells it; otherwise the choices are only the nearest things'),
   choices: z
     .array(
       z.strictObject({
@@ -22,10 +27,11 @@ const ReadLine = z.strictObject({
           .strictObject({ amount: z.number(), unit: z.enum(quantityUnits) })
           .nullable()
           .describe('What that many packs hold; null where a pack does not say'),
+        isBought: z.boolean().describe('Whether this household has bought it before'),
       }),
     )
     .describe(
-      'What the line may mean, the likeliest first; none where the shop sells no such thing',
+      'What the line may mean, the likeliest first; of a logged-in shopper or guest, what they buy',
     ),
 })
 

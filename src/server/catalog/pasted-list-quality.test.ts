@@ -12,7 +12,7 @@ const { lines } = JSON.parse(readFileSync(join(support, 'pasted-goods.json'), 'u
   lines: { list: string; text: string; wanted: string; not?: string; shelf?: string }[]
 }
 
-test('about nine in ten lines of a list have the right product first, and none is sure of a wrong one (G-30)', async ({
+test('at least nine in ten lines of each list are right as filled in, and none is sure of a wrong one (G-30)', async ({
   db,
 }) => {
   await fillShop(db)
@@ -25,10 +25,12 @@ test('about nine in ten lines of a list have the right product first, and none i
   const shares = lists.map(([list, all = []]) => ({
     list,
     share: all.filter(({ isRight }) => isRight).length / all.length,
+    // The rest of what is right is a guess.
+    sure: all.filter((one) => one.isRight && one.isSure).length / all.length,
   }))
   const misses = wrong.map(({ text, found }) => `${text} → ${found || 'nothing'}`)
   process.stdout.write(
-    `Right products first: ${JSON.stringify(shares)}; wrong: ${misses.join('; ')}\n`,
+    `Right as filled in: ${JSON.stringify(shares)}; wrong: ${misses.join('; ')}\n`,
   )
   for (const { list, share } of shares) expect(share, list).toBeGreaterThanOrEqual(0.9)
   expect(wrong.filter(({ isSure }) => isSure)).toEqual([])
@@ -44,7 +46,7 @@ async function judge(db: Database, line: Line): Promise<Judged> {
   const { list, text } = line
   const answered = await viewPastedList(db, text)
   const read = answered.find(({ words }) => words !== '')
-  const product = read?.choices[0]?.product
+  const product = read?.isSold ? read.choices[0]?.product : undefined
   const found = product?.name ?? ''
   return { list, text, found, isRight: isRight(line, product), isSure: read?.isSure === true }
 }

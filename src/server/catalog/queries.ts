@@ -167,7 +167,7 @@ export function selectProducts(db: Database, ids: readonly string[]) {
 export function selectListed(db: Database, ids: readonly string[]) {
   return amongIds(db, sql`${ids}::uuid[]`)
     .select(['id', 'name', 'brand', 'categoryId', 'weight', 'netQuantity', ...looseKeys])
-    .select(['pricePaise', 'offerPricePaise'])
+    .select(['pricePaise', 'offerPricePaise', sql<number>`popularity`.as('popularity')])
     .where(categoryCondition(undefined))
     .execute()
 }

@@ -30,20 +30,28 @@ test('a number without a unit counts pieces where they fill whole packs, and pac
   expect(lines.map(({ choices }) => choices[0]?.quantity)).toEqual([2, 2, 6, 6])
 })
 
-test('what is not sold keeps its text, and several that fit are asked about', async ({ db }) => {
+test('what is not sold keeps its text, and of several that fit one is a guess', async ({ db }) => {
   await aProduct(db, { name: 'Amul Milk', weight: '1 L' })
   await aProduct(db, { name: 'Nandini Milk', weight: '1 L' })
 
   const lines = await viewPastedList(db, 'doodh 2 packet\nxyzzyq 3\nbhaiya jaldi bhejna')
 
-  expect(lines[0]).toMatchObject({ isSure: false, choices: [{ quantity: 2 }, { quantity: 2 }] })
-  expect(lines[1]).toMatchObject({ text: 'xyzzyq 3', quantity: 3, isSure: false, choices: [] })
+  expect(lines[0]).toMatchObject({
+    isSure: false,
+    isSold: true,
+    choices: [{ quantity: 2 }, { quantity: 2 }],
+  })
+  expect(lines[1]).toMatchObject({
+    text: 'xyzzyq 3',
+    quantity: 3,
+    isSure: false,
+    isSold: false,
+    choices: [],
+  })
   expect(lines[2]).toMatchObject({ words: '', isSure: false, choices: [] })
 })
 
-test('of several packs, the one with the named price comes first and is asked about', async ({
-  db,
-}) => {
+test('of several packs, the one with the named price comes first as a guess', async ({ db }) => {
   await aProduct(db, { name: 'Marie Biscuits', weight: '300 g', offerPricePaise: 4500 })
   await aProduct(db, { name: 'Glucose Biscuits', weight: '50 g', offerPricePaise: 1000 })
   await aProduct(db, { name: 'Cream Biscuits', weight: '100 g', offerPricePaise: 3000 })
@@ -69,7 +77,7 @@ test('what an amount became is said where packs do not come to just that', async
   })
 })
 
-test('what is only made with a thing, or fits only a part of the line, is asked about', async ({
+test('what is only made with a thing, or fits only a part of the line, is a guess', async ({
   db,
 }) => {
   await aProduct(db, { category: 'Bakery', name: 'Milk Rusk' })

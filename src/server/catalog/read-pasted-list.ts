@@ -2,69 +2,100 @@
 
 import { setImmediate } from 'node:timers/promises'
 import type { Product } from '#contract/api/catalog.ts'
-import { quantityLimits } from '#contract/loose-goods.ts'
-import { toRupees } from '#contract/money.ts'
-import { type NetQuantity, readQuantity } from '#contract/net-quantity.ts'
 import { type PastedLine, readPastedList } from '#contract/pasted-list.ts'
 import { viewAllCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
+import { type Chosen, chooseFor, type Meant } from './lists/choose-for-line.ts'
+import { type Bought, namedBy, viewHousehold } from './lists/household.ts'
+import type { Amount } from './lists/line-amount.ts'
 import { type Listed, selectListed } from './queries.ts'
 import { findEach } from './search/find-lines.ts'
-import { rankMeant, readAisles, surelyMeant } from './search/rank-meant.ts'
+import { thingsIn } from './search/kitchen-words.ts'
+import { rankMeant, readAisles } from './search/rank-meant.ts'
 import { splitLongLines } from './search/split-list.ts'
+import { splitWords, stem } from './search/words.ts'
 import { viewListed } from './views.ts'
 
-const maxChoices = 4
 /** The most search results that are considered for a line. */
 const maxLooked = 120
-/** A pack that fits wins unless its cost is higher by this much. */
-const asLikely = 30
-/** A product with the named price wins unless its cost is higher by this much. */
-const likelyEnough = 120
+/** A product that costs more only contains the thing or is called after it. */
+const mostOfGuess = 400
 
-/** The factor to the smaller unit of the same measure. */
-const sizes = { g: 1, kg: 1000, ml: 1, L: 1000, piece: 1 } as const
-const measures = { g: 'g', kg: 'g', ml: 'ml', L: 'ml', piece: 'piece' } as const
-
-type Amount = { quantity: number; isExact: boolean; comesTo: NetQuantity | null }
-type Choice = Amount & { product: Product }
-
-type Meant = Listed & { cost: number }
-type Found = { text: string; isPart: boolean; rows: (Listed & { score: number })[] }
+type Choice = Amount & { product: Product; isBought: boolean }
+type Row = Listed & { score: number }
+type Found = { text: string; isPart: boolean; rows: Row[] }
+type ReadLine = { line: PastedLine; chosen: readonly Chosen[]; isSure: boolean; isSold: boolean }
 
 /**
- * Finds the products for each line of a shopping list. A line that the shop cannot serve keeps its text and has no
- * choice.
+ * Finds the products for each line of a shopping list: the first choice is the best guess. A line that the shop cannot
+ * serve keeps its text; its choices are the nearest things, if there are any. `shopperId` is the household whose earlier
+ * orders say which product and how many are meant.
  */
-export async function viewPastedList(db: Database, text: string) {
+export async function viewPastedList(db: Database, text: string, shopperId?: string) {
   const read = readPastedList(splitLongLines(text))
   // Searches for the same words only once, and for all lines in the same queries.
   const asked = [...new Set(read.flatMap(({ words }) => words || []))]
-  const [found, categories] = await Promise.all([findRows(db, asked), viewAllCategories(db)])
+  const [found, categories, household] = await Promise.all([
+    findRows(db, asked),
+    viewAllCategories(db),
+    shopperId === undefined ? [] : viewHousehold(db, shopperId),
+  ])
   const aisles = readAisles(categories)
-  const lines: ({ line: PastedLine } & ReturnType<typeof chooseFor>)[] = []
+  const lines: ReadLine[] = []
   for (const line of read) {
-    const { text: words, rows, isPart = false } = found.get(line.words) ?? { text: '', rows: [] }
-    const isBunch = line.unit === 'bunch'
-    const meant = rankMeant({ words, line: line.text, isBunch }, rows, aisles)
-    lines.push({ line, ...chooseFor(line, isPart ? meant.map(asGuess) : meant) })
+    lines.push(readLine(line, { found: found.get(line.words), household, aisles }))
     // Lets other requests run between two lines of a long list.
     await setImmediate()
   }
-  const shown = lines.flatMap(({ chosen }) => chosen.map(({ row }) => row.id))
-  const products = await viewListed(db, shown)
-  return lines.map(({ line, chosen, isSure }) => {
-    const choices = chosen.flatMap(({ row, amount }): Choice[] => {
-      const product = products.get(row.id)
-      return product ? [{ product, ...amount }] : []
-    })
-    const { text: own, words, quantity, unit } = line
-    return { text: own, words, quantity, unit, isSure: isSure && choices.length > 0, choices }
-  })
+  return withProducts(db, lines)
 }
 
-/** A product that fits only a part of a line is a question, however well it fits that part. */
-const asGuess = (row: Meant): Meant => ({ ...row, cost: row.cost + surelyMeant + 1000 })
+type Facts = {
+  found: Found | undefined
+  household: readonly Bought[]
+  aisles: ReturnType<typeof readAisles>
+}
+
+function readLine(line: PastedLine, { found, household, aisles }: Facts): ReadLine {
+  const { text: words, rows, isPart } = found ?? { text: line.words, rows: [], isPart: false }
+  const own = household.filter(namedBy(line.words))
+  const asked = { words, line: line.text, isBunch: line.unit === 'bunch' }
+  const meant: Meant[] = rankMeant(asked, withOwn(rows, own), aisles)
+  // A product that fits only a part of a line is a guess, however well it fits that part.
+  const { chosen, isSure } = chooseFor(line, meant)
+  const hasThing = !isPart || own.length > 0 || keepsThings(line.words, words)
+  const isSold = chosen.length > 0 && chosen[0]!.row.cost <= mostOfGuess && hasThing
+  return { line, chosen, isSure: isSure && !isPart && isSold, isSold }
+}
+
+/** Adds what the household has bought to what was found; the best results of a common word do not include everything. */
+function withOwn(rows: readonly Row[], own: readonly Bought[]): (Row & Partial<Bought>)[] {
+  const byId = new Map(own.map((one) => [one.id, one]))
+  const others = rows.filter(({ id }) => !byId.has(id))
+  const scores = new Map(rows.map(({ id, score }) => [id, score]))
+  return [...own.map((one) => ({ ...one, score: scores.get(one.id) ?? 0 })), ...others]
+}
+
+/** Whether every kitchen thing of a line is still in the words that were searched for. */
+function keepsThings(words: string, searched: string): boolean {
+  const kept = new Set(splitWords(searched).map(stem))
+  const things = thingsIn(splitWords(words).map(stem))
+  return things.length > 0 && things.every((thing) => thing.words.every((word) => kept.has(word)))
+}
+
+async function withProducts(db: Database, lines: readonly ReadLine[]) {
+  const shown = lines.flatMap(({ chosen }) => chosen.map(({ row }) => row.id))
+  const products = await viewListed(db, shown)
+  return lines.map(({ line, chosen, isSure, isSold }) => {
+    const choices = chosen.flatMap(({ row, amount, isBought }): Choice[] => {
+      const product = products.get(row.id)
+      return product ? [{ product, ...amount, isBought }] : []
+    })
+    const { text, words, quantity, unit } = line
+    const isThere = isSold && choices.length > 0
+    return { text, words, quantity, unit, isSure: isSure && isThere, isSold: isThere, choices }
+  })
+}
 
 async function findRows(db: Database, asked: readonly string[]): Promise<Map<string, Found>> {
   const found = await findEach(db, asked, { shelves: [0], limit: maxLooked })
@@ -83,88 +114,4 @@ async function findRows(db: Database, asked: readonly string[]): Promise<Map<str
       },
     ]),
   )
-}
-
-/** The likeliest products for a line, and whether the first is certain. */
-function chooseFor(line: PastedLine, meant: readonly Meant[]) {
-  const least = meant[0]?.cost ?? 0
-  const all = meant.map((row) => ({ row, amount: amountOf(line, row) }))
-  const costOf = ({ row, amount }: (typeof all)[number]) =>
-    row.cost -
-    (amount.isExact ? asLikely : 0) -
-    (isPriced(line, row) && row.cost < least + likelyEnough ? 1000 : 0)
-  const ranked = all.toSorted((one, other) => costOf(one) - costOf(other))
-  const chosen = ranked.slice(0, maxChoices)
-  const likely = chosen.filter(({ row }) => row.cost <= surelyMeant)
-  const isClear = likely.length === 1 || likely.filter(({ amount }) => amount.isExact).length === 1
-  const isFirst = likely[0] === chosen[0]
-  return { chosen, isSure: line.priced === null && isClear && isFirst }
-}
-
-/** Shoppers name the price that is printed on the pack, or the one they paid. */
-function isPriced({ priced }: PastedLine, { pricePaise, offerPricePaise }: Listed): boolean {
-  return priced !== null && [pricePaise, offerPricePaise].map(toRupees).includes(priced)
-}
-
-/** The number of packs or steps nearest to the line's amount, and what they add up to. */
-function amountOf(line: PastedLine, row: Listed): Amount {
-  const pack = packOf(row)
-  const requested = requestedAmount(line, pack)
-  const clamp = clampFor(row)
-  if (!requested || !pack || measures[requested.unit] !== measures[pack.unit]) {
-    const counted = countOf(line, row, clamp)
-    return { ...counted, comesTo: pack && totalOf(pack, counted.quantity) }
-  }
-  const packs = (requested.amount * sizes[requested.unit]) / (pack.amount * sizes[pack.unit])
-  const quantity = clamp(Math.round(packs * 1000) / 1000)
-  const isExact = Math.abs(quantity - packs) < 0.001
-  return { quantity, isExact, comesTo: totalOf(pack, quantity) }
-}
-
-/** `amountOf` when sizes cannot be compared: counts packs, or takes the smallest amount of loose goods. */
-function countOf(line: PastedLine, row: Listed, clamp: (count: number) => number) {
-  const { stepGrams, leastGrams } = row
-  if (stepGrams !== null) {
-    return { quantity: clamp((leastGrams ?? stepGrams) / stepGrams), isExact: false }
-  }
-  const count = line.packs ?? (isCounted(line) ? line.quantity : null)
-  const quantity = clamp(count ?? 1)
-  return { quantity, isExact: count === null ? line.quantity === null : count === quantity }
-}
-
-function totalOf({ amount, unit }: NetQuantity, packs: number): NetQuantity {
-  const small = Math.round(amount * sizes[unit] * packs * 1000) / 1000
-  const isLarge = small >= 1000 && unit !== 'piece'
-  if (!isLarge) return { amount: small, unit: measures[unit] }
-  return { amount: small / 1000, unit: measures[unit] === 'g' ? 'kg' : 'L' }
-}
-
-/** The content of one pack, or of one step of loose goods. */
-function packOf({ stepGrams, netQuantity, weight }: Listed): NetQuantity | null {
-  if (stepGrams !== null) return { amount: stepGrams, unit: 'g' }
-  return readQuantity(netQuantity ?? '') ?? readQuantity(weight ?? '')
-}
-
-/** Rounds up to an amount that can be ordered. */
-function clampFor(row: Listed): (count: number) => number {
-  const { least, most } = quantityLimits(row)
-  return (count) => Math.min(most, Math.max(least, Math.ceil(count)))
-}
-
-/**
- * A bare number or a number of packets counts packs, not their content. But six mangoes are one pack of six, when the
- * number makes whole packs.
- */
-function requestedAmount(
-  { quantity, unit }: PastedLine,
-  pack: NetQuantity | null,
-): NetQuantity | null {
-  if (quantity === null || unit === 'packet' || unit === 'bunch') return null
-  if (unit !== null) return { amount: quantity, unit }
-  const isOfPieces = pack?.unit === 'piece' && pack.amount > 1 && quantity % pack.amount === 0
-  return isOfPieces ? { amount: quantity, unit: 'piece' } : null
-}
-
-function isCounted({ unit }: PastedLine): boolean {
-  return unit === null || unit === 'packet' || unit === 'bunch' || unit === 'piece'
 }

@@ -124,20 +124,26 @@ type ListParts = {
   /** Serves searches, so that they never delay orders. */
   publicDb: Database
   config: Pick<Config, 'mode' | 'trustProxy'>
+  /** Counts lines that the shop cannot serve, as searches without results. */
+  missed?: MissedSearches | undefined
   limit?: Limit
 }
 
 export function pastedListRoutes(parts: ListParts, users: UserLookup) {
-  const { db, publicDb, config, limit = listsPerNetwork } = parts
+  const { db, publicDb, config, missed, limit = listsPerNetwork } = parts
 
   return createRoutes(users, {
     'POST /api/v1/product/from-text': async ({ c, body }) => {
       const network = networkOfClient(c, config.trustProxy)
       await countUp(db, `pasted-list/${network.name}`, limitOf(network, limit))
+      const household = await users.findShopper(c)
       const [lines, mode] = await Promise.all([
-        viewPastedList(publicDb, body.text),
+        viewPastedList(publicDb, body.text, household?.id),
         viewRatingMode(publicDb, config),
       ])
+      for (const { words, isSold } of lines) {
+        if (!isSold && words !== '') missed?.note({ q: words }, 0)
+      }
       const shown = ratingFilter(mode)
       return {
         lines: lines.map(({ choices, ...line }) => ({

@@ -6,13 +6,17 @@ export const pastedListText = {
   field: 'The list',
   read: 'Find these',
   reading: 'Finding…',
-  which: (line: string) => `Which one is “${line}”?`,
-  leaveOut: 'Leave it out',
-  choose: 'Please choose',
+  others: (line: string) => `Instead for “${line}”`,
+  nearest: (line: string) => `Nearest to “${line}”`,
+  guess: 'Our guess',
+  guesses: (count: number, all: number) =>
+    `${count} of ${all} ${count === 1 ? 'is a guess' : 'are guesses'}`,
+  bought: 'Bought before',
+  leaveOut: (line: string) => `Leave out “${line}”`,
+  leftOut: 'Left out',
   unknown: 'Not found in the shop',
   fewer: (name: string) => `Less of ${name}`,
   more: (name: string) => `More of ${name}`,
-  outOfStock: 'Out of stock',
   amount: (count: number, unit: string | null) => {
     if (unit === null) return String(count)
     if (unit === 'piece' || unit === 'packet') return `${count} ${unit}${count === 1 ? '' : 's'}`

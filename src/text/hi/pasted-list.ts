@@ -9,13 +9,16 @@ export const pastedListText: Translated<typeof en.pastedListText> = {
   field: 'लिस्ट',
   read: 'ये चीज़ें खोजें',
   reading: 'खोज रहे हैं…',
-  which: (line: string) => `“${line}” के लिए इनमें से कौन सा?`,
-  leaveOut: 'छोड़ दें',
-  choose: 'चुनें',
+  others: (line: string) => `“${line}” के लिए और चीज़ें`,
+  nearest: (line: string) => `“${line}” से मिलती-जुलती चीज़ें`,
+  guess: 'हमारा अंदाज़ा',
+  guesses: (count: number, all: number) => `${all} में से ${count} हमारा अंदाज़ा है`,
+  bought: 'पहले लिया था',
+  leaveOut: (line: string) => `“${line}” छोड़ें`,
+  leftOut: 'छोड़ा गया',
   unknown: 'दुकान में नहीं मिला',
   fewer: (name: string) => `${name} कम करें`,
   more: (name: string) => `${name} बढ़ाएँ`,
-  outOfStock: 'ख़त्म',
   amount: (count: number, unit: string | null) => {
     if (unit === null) return String(count)
     if (unit === 'bunch') return `${count} ${count === 1 ? 'गड्डी' : 'गड्डियाँ'}`
