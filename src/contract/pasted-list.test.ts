@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { splitList } from './list-pieces.ts'
 import { readPastedList } from './pasted-list.ts'
 
 type Meaning = {
@@ -24,7 +25,7 @@ function judge(file: string) {
     const [read] = readPastedList(text)
     const isRight =
       inBase(read?.quantity ?? null, read?.unit ?? null) === inBase(quantity, unit) &&
-      (read?.words !== '') === (product !== null)
+      ((read?.words ?? '') !== '') === (product !== null)
     return !isRight
   })
   const share = 1 - wrong.length / lines.length
@@ -68,5 +69,39 @@ test('a size and a number of packs are one amount', () => {
 })
 
 test('no more lines are read than can be looked for', () => {
-  expect(readPastedList('a\n'.repeat(1000))).toHaveLength(60)
+  expect(readPastedList('ab\n'.repeat(1000))).toHaveLength(60)
+})
+
+test.for([
+  ['bhaiya kal subah 7 baje tak bhejna, aloo 2kg', 'bhaiya kal subah 7 baje tak bhejna', ['aloo']],
+  ['aaj shaam 2 packet doodh', 'aaj shaam', ['doodh']],
+  ['कल सुबह दूध 2 पैकेट', 'कल सुबह', ['दूध']],
+  ['Flat 302, Sai Apartments\natta 5kg', 'Flat 302, Sai Apartments', ['atta']],
+  ['good day 2, good knight refill 1', '', ['good day', 'good knight refill']],
+  ['thank you bhaiya', '', []],
+  ['jaldi bhejna', 'jaldi bhejna', []],
+] as const)('what is said besides is a note: %j', ([text, note, words]) => {
+  expect(splitList(text).note).toBe(note)
+  expect(readPastedList(text).map((line) => line.words)).toEqual(words)
+})
+
+test.for([
+  ['aloo 2kg pyaz 1kg doodh 2 packet', ['aloo 2kg', 'pyaz 1kg', 'doodh 2 packet']],
+  ['2 kg aloo 1 kg pyaz', ['2 kg aloo', '1 kg pyaz']],
+  ['1 atta 5kg', ['1 atta 5kg']],
+  ['chawal 5kg basmati', ['chawal 5kg basmati']],
+  ['Dahi 400 gm x 2', ['Dahi 400 gm x 2']],
+  ['bhej do 2 kilo aloo', ['bhej 2 kilo aloo']],
+  ['1 aloo\n2 pyaz\n3 doodh', ['aloo', 'pyaz', 'doodh']],
+] as const)('a list without line breaks is split by its amounts: %j', ([text, pieces]) => {
+  expect(splitList(text).pieces).toEqual(pieces)
+})
+
+test.for([
+  ['aloo 2kg - 60', 2, null, 60],
+  ['doodh 1L @ 66', 1, null, 66],
+  ['AASHIRVAAD ATTA 5KG 1 245.00 245.00', 5, 1, 245],
+  ['dahi 400 gm 2', 800, 2, null],
+] as const)('what a line costs is not how much of it: %j', ([text, quantity, packs, priced]) => {
+  expect(readPastedList(text)).toMatchObject([{ quantity, packs, priced }])
 })

@@ -1,12 +1,20 @@
 // `readPastedList('2 kg aloo, doodh 1 litre')` is `aloo` with the quantity 2 kg, and `doodh` with 1 L.
 
-import { dozens, numberInWord } from './amount-words.ts'
-import { toLatinDigits } from './digits.ts'
-import { type QuantityUnit, readQuantity } from './net-quantity.ts'
-import { normalForm } from './printable.ts'
-
-export const pastedUnits = ['g', 'kg', 'ml', 'L', 'piece', 'packet', 'bunch'] as const
-export type PastedUnit = (typeof pastedUnits)[number]
+import { dozens } from './amount-words.ts'
+import { fillers } from './list-notes.ts'
+import { splitList } from './list-pieces.ts'
+import {
+  added,
+  bunches,
+  containers,
+  type PastedUnit,
+  prices,
+  quarters,
+  tokensOf,
+  unitOf,
+  valueOf,
+} from './list-words.ts'
+import type { QuantityUnit } from './net-quantity.ts'
 
 export type PastedLine = {
   text: string
@@ -23,43 +31,12 @@ export type PastedLine = {
 
 /** Longer than a household's list; further lines are counted but not read. */
 export const maxPastedLines = 60
-export const maxPastedLength = 4000
 const maxWords = 8
-
-const chatPrefix =
-  /^\s*(?:\[[^\]\n]{1,40}\]|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?: ?[ap]m)? -)\s*(?:[^:\n]{1,40}:\s)?/i
-const bullet = /^\s*(?:[-–•·*▪✓✔]+\s*|\(?\d{1,2}[.)]\s+|\d{1,2}\)\s*)/u
-/** A comma within a number does not end a line. */
-const separators = /[;،\n]|,(?!\d{3}(?!\d))|\s(?:aur|और)\s/i
 
 /** Reads the first `maxPastedLines` lines. */
 export function readPastedList(text: string): PastedLine[] {
-  return normalForm(text.slice(0, maxPastedLength))
-    .split(/\r?\n/)
-    .flatMap((line) => line.replace(chatPrefix, '').replace(bullet, '').split(separators))
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .slice(0, maxPastedLines)
-    .map(readLine)
+  return splitList(text).pieces.slice(0, maxPastedLines).map(readPastedLine)
 }
-
-/** The amount that these words add to the next number: sadhe teen is three and a half. */
-const added: Record<string, number> = { sadhe: 0.5, saadhe: 0.5, साढ़े: 0.5, साढे: 0.5, sava: 0.25 }
-const quarters = new Set(['paav', 'pav', 'pao', 'pau', 'पाव'])
-const containers = new Set(
-  `packet packets pkt pkts pack packs pouch bottle bottles box jar tin can carton bar
-  पैकेट पैकिट पैकेट्स बोतल डिब्बा डिब्बी dabba dabbe dibba dibbi thaili`.split(/\s+/),
-)
-const bunches = new Set('bunch bunches gaddi gadi guchha judi गड्डी गुच्छा जूड़ी'.split(' '))
-const prices = new Set('wala wali wale वाला वाली rs rupees rupaye rupay rupee रुपये'.split(' '))
-/** Words around the product's name. */
-const fillers = new Set(
-  `ka ki ke ko wala wali wale of the and bhar please plz pls bhaiya bhaiyya bhai ji sir uncle didi jaldi bhejna
-  bhej bhejo dena dedo do_na lana laana chahiye thoda thodi zara abhi aaj kal urgent today thank thanks you hello hi namaste bada badi bade chota chhota chhoti big small
-  fresh taza का की के को वाला वाली भैया जी कृपया भेज भेजना देना दीजिए चाहिए जल्दी बड़ा बड़ी छोटा धन्यवाद`.split(
-    /\s+/,
-  ),
-)
 
 type Measure = { amount: number; unit: PastedUnit | null }
 type Read = {
@@ -70,31 +47,16 @@ type Read = {
   firstWord: number
 }
 
-function readLine(text: string): PastedLine {
+export function readPastedLine(text: string): PastedLine {
   const tokens = tokensOf(text)
-  const firstWord = tokens.findIndex((token) => !isAmountWord(token))
+  const firstWord = tokens.findIndex((token) => !isAmount(token))
   const read: Read = { measures: [], words: [], priced: null, firstWord }
   for (let at = 0; at < tokens.length; ) at += takeAt(tokens, at, read)
   const words = read.words.filter((word) => !fillers.has(word)).slice(0, maxWords)
-  if (words.length === 0) {
+  if (!words.some((word) => /\p{L}/u.test(word))) {
     return { text, words: '', quantity: null, unit: null, packs: null, priced: null }
   }
   return { text, words: words.join(' '), ...totalOf(read.measures), priced: read.priced }
-}
-
-/** Splits numbers from the units written together with them, but not in names such as 7up. */
-function tokensOf(text: string): string[] {
-  return toLatinDigits(text.toLowerCase())
-    .replaceAll(/[×*]/g, ' x ')
-    .replaceAll(/(\d),(?=\d{3})/g, '$1')
-    .split(/[\s()[\]\-–—:,!?"]+|\.(?!\d)/u)
-    .flatMap((word) => {
-      const [, count, rest = ''] = /^(\d+(?:\.\d+)?)([\p{L}\p{M}]+)$/u.exec(word) ?? []
-      if (count && (rest === 'x' || unitOf(rest) || dozens.has(rest))) return [count, rest]
-      const times = /^x(\d+)$/.exec(word)
-      return times ? ['x', times[1]!] : [word]
-    })
-    .filter((word) => word !== '')
 }
 
 /** Reads an amount, price or word at a place; answers the number of tokens used. */
@@ -103,7 +65,8 @@ function takeAt(tokens: readonly string[], at: number, read: Read): number {
   if (token === 'x' && read.words.length + read.measures.length > 0) return 1
   const number = numberAt(tokens, at, read)
   if (number) return takeAmount(tokens, at, { ...number, read })
-  if (!containers.has(token) && !bunches.has(token)) read.words.push(token)
+  const isAround = containers.has(token) || bunches.has(token) || prices.has(token)
+  if (!isAround) read.words.push(token)
   return 1
 }
 
@@ -111,10 +74,21 @@ type Amount = { amount: number; length: number; read: Read }
 
 function takeAmount(tokens: readonly string[], at: number, { amount, length, read }: Amount) {
   const after = tokens[at + length] ?? ''
-  if (prices.has(after)) read.priced = amount
+  const isUnit = dozens.has(after) || unitOf(after) !== undefined
+  if (prices.has(after)) read.priced ??= amount
+  else if (!isUnit && isSum(tokens, at, read)) read.priced ??= amount
   else read.measures.push(measureOf(amount, tokens[at]!, after))
-  const hasUnit = prices.has(after) || dozens.has(after) || unitOf(after) !== undefined
-  return length + (hasUnit ? 1 : 0)
+  return length + (prices.has(after) || isUnit ? 1 : 0)
+}
+
+/** More packs of a size are not bought: a number like this after `2 kg`, or with paise, is what it costs. */
+const fewestRupees = 15
+
+function isSum(tokens: readonly string[], at: number, { measures }: Read): boolean {
+  const token = tokens[at]!
+  if (/^\d+\.\d\d$/.test(token)) return true
+  const isSized = measures.some(({ unit }) => weighed.has(unit))
+  return isSized && tokens[at - 1] !== 'x' && (valueOf(token) ?? 0) >= fewestRupees
 }
 
 function numberAt(tokens: readonly string[], at: number, { firstWord }: Read) {
@@ -131,13 +105,8 @@ function numberAt(tokens: readonly string[], at: number, { firstWord }: Read) {
   return amount === undefined ? null : { amount, length: 1 }
 }
 
-function isAmountWord(token: string): boolean {
+function isAmount(token: string): boolean {
   return valueOf(token) !== undefined || unitOf(token) !== undefined || fillers.has(token)
-}
-
-function valueOf(token: string): number | undefined {
-  if (/^\d{1,5}(\.\d{1,3})?$/.test(token)) return Number(token)
-  return numberInWord(token)
 }
 
 function measureOf(amount: number, token: string, after: string): Measure {
@@ -146,13 +115,6 @@ function measureOf(amount: number, token: string, after: string): Measure {
   // A quarter without a unit means a quarter of a kilogram.
   if (!unit && quarters.has(token)) return { amount: 250, unit: 'g' }
   return { amount, unit: unit ?? null }
-}
-
-function unitOf(word: string): PastedUnit | undefined {
-  if (containers.has(word)) return 'packet'
-  if (bunches.has(word)) return 'bunch'
-  // Words such as egg are a unit on packs, but name the product here.
-  return /^eggs?$/.test(word) ? undefined : readQuantity(`1 ${word}`)?.unit
 }
 
 const weighed = new Set<PastedUnit | null>(['g', 'kg', 'ml', 'L'] satisfies QuantityUnit[])

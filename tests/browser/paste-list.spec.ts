@@ -30,7 +30,9 @@ test('a list becomes a cart: read, the best guesses filled in, put right, added 
   const list = sheet(page)
   const field = list.getByLabel('The list')
   await expect(field).toBeFocused()
-  await field.fill(`${tag} लोबिया 2 किलो\n${tag} sattu 3 packet\nxylophone 1`)
+  await field.fill(
+    `${tag} लोबिया 2 किलो\n${tag} sattu 3 packet\nxylophone 1\nbhaiya kal subah bhejna`,
+  )
   await page.context().setOffline(true)
   await list.getByRole('button', { name: 'Find these' }).click()
   await expect(list.getByRole('alert')).not.toBeEmpty()
@@ -43,6 +45,7 @@ test('a list becomes a cart: read, the best guesses filled in, put right, added 
   await expect(rows.nth(1)).toContainText('Our guess')
   await expect(rows.nth(2)).toContainText('Not found in the shop')
   await expect(list.getByText('2 of 3 are guesses')).toBeVisible()
+  await expect(list.getByText('Goes into the order’s note')).toBeVisible()
   await expect(rows.nth(0).getByRole('status')).toHaveText('2')
   await expectGood(page, { isMobile })
   await rows.nth(1).getByRole('list').getByRole('button', { name: /Sattu/ }).click()
@@ -66,6 +69,9 @@ test('a list becomes a cart: read, the best guesses filled in, put right, added 
   await expect(page.getByText('4 items were added to your cart')).toBeVisible()
   await expect(page.getByRole('main').getByText(`${tag} Lobia`)).toBeVisible()
   await expect(page.getByRole('main').getByText(/Sattu$/)).toBeVisible()
+  await expect(page.getByLabel('Note for the shop and the rider')).toHaveValue(
+    'bhaiya kal subah bhejna',
+  )
 })
 
 test('several lines in the search box are read as a list (G-30)', { tag: '@one-width' }, async ({

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { maxPastedLength } from '#contract/list-pieces.ts'
+import { pastedUnits } from '#contract/list-words.ts'
 import { quantityUnits } from '#contract/net-quantity.ts'
-import { maxPastedLength, pastedUnits } from '#contract/pasted-list.ts'
 import { isPrintable } from '#contract/printable.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { Product } from './catalog.ts'
 import { defineCalls, success } from './define-calls.ts'
+import { Id, optional } from './field-types.ts'
 
 const ReadLine = z.strictObject({
   text: z.string().describe('The line as it was pasted'),
@@ -35,6 +37,23 @@ const ReadLine = z.strictObject({
     ),
 })
 
+const ListText = z
+  .string()
+  .trim()
+  .min(1, problem('list_is_empty'))
+  .max(maxPastedLength, problem('too_long', { field: 'pastedList', most: maxPastedLength }))
+  .refine(
+    // Forwarded chats have marks of direction around numbers.
+    (text) => isPrintable(text.replaceAll(/[\r\n\t\u202a-\u202e\u2066-\u2069]/g, ' ')),
+    problem('unusable_characters', { field: 'pastedList' }),
+  )
+
+const ReadList = success({
+  lines: z.array(ReadLine),
+  note: z.string().describe('What the list says besides, such as when to bring it; may be empty'),
+  more: z.int().describe('The number of further lines, which were not read'),
+})
+
 export const pastedListCalls = defineCalls({
   'POST /api/v1/product/from-text': {
     id: 'readShoppingList',
@@ -42,18 +61,22 @@ export const pastedListCalls = defineCalls({
       'What the lines of a pasted shopping list mean in this shop; the first 60 lines are read',
     who: 'anyone',
     priority: 'low',
-    body: z.strictObject({
-      text: z
-        .string()
-        .trim()
-        .min(1, problem('list_is_empty'))
-        .max(maxPastedLength, problem('too_long', { field: 'pastedList', most: maxPastedLength }))
-        .refine(
-          (text) => isPrintable(text.replaceAll(/[\r\n\t]/g, ' ')),
-          problem('unusable_characters', { field: 'pastedList' }),
-        ),
-    }),
-    answer: success({ lines: z.array(ReadLine) }),
+    body: z.strictObject({ text: ListText }),
+    answer: ReadList,
     refusals: ['invalid_input', 'too_many_requests'],
+  },
+
+  'POST /api/v1/seller/order/from-text': {
+    id: 'readCustomerList',
+    summary: 'What the lines of a customer’s list mean, also by what that customer has bought',
+    who: 'seller',
+    needs: 'counter',
+    priority: 'low',
+    body: z.strictObject({
+      text: ListText,
+      customer: optional(Id).describe('Whose earlier orders count'),
+    }),
+    answer: ReadList,
+    refusals: ['invalid_input'],
   },
 })

@@ -2,7 +2,8 @@
 
 import { setImmediate } from 'node:timers/promises'
 import type { Product } from '#contract/api/catalog.ts'
-import { type PastedLine, readPastedList } from '#contract/pasted-list.ts'
+import { splitList } from '#contract/list-pieces.ts'
+import { maxPastedLines, type PastedLine, readPastedLine } from '#contract/pasted-list.ts'
 import { viewAllCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Chosen, chooseFor, type Meant } from './lists/choose-for-line.ts'
@@ -12,7 +13,7 @@ import { type Listed, selectListed } from './queries.ts'
 import { findEach } from './search/find-lines.ts'
 import { thingsIn } from './search/kitchen-words.ts'
 import { rankMeant, readAisles } from './search/rank-meant.ts'
-import { splitLongLines } from './search/split-list.ts'
+import { splitLongLine, splitThings } from './search/split-list.ts'
 import { splitWords, stem } from './search/words.ts'
 import { viewListed } from './views.ts'
 
@@ -28,27 +29,47 @@ type ReadLine = { line: PastedLine; chosen: readonly Chosen[]; isSure: boolean; 
 
 /**
  * Finds the products for each line of a shopping list: the first choice is the best guess. A line that the shop cannot
- * serve keeps its text; its choices are the nearest things, if there are any. `shopperId` is the household whose earlier
- * orders say which product and how many are meant.
+ * serve keeps its text; its choices are the nearest things, if there are any. `note` is what else the list says, such as
+ * when to bring it, and `more` the number of lines that were not read. `shopperId` is the household whose earlier orders
+ * say which product and how many are meant.
  */
 export async function viewPastedList(db: Database, text: string, shopperId?: string) {
-  const read = readPastedList(splitLongLines(text))
-  // Searches for the same words only once, and for all lines in the same queries.
-  const asked = [...new Set(read.flatMap(({ words }) => words || []))]
-  const [found, categories, household] = await Promise.all([
-    findRows(db, asked),
+  const { pieces, note } = splitList(text)
+  const lines = pieces.flatMap(splitLongLine)
+  const [{ read, found }, categories, household] = await Promise.all([
+    readAndFind(db, lines.slice(0, maxPastedLines)),
     viewAllCategories(db),
     shopperId === undefined ? [] : viewHousehold(db, shopperId),
   ])
   const aisles = readAisles(categories)
-  const lines: ReadLine[] = []
+  const understood: ReadLine[] = []
   for (const line of read) {
-    lines.push(readLine(line, { found: found.get(line.words), household, aisles }))
+    understood.push(readLine(line, { found: found.get(line.words), household, aisles }))
     // Lets other requests run between two lines of a long list.
     await setImmediate()
   }
-  return withProducts(db, lines)
+  const more = Math.max(0, lines.length - maxPastedLines)
+  return { lines: await withProducts(db, understood), note, more }
 }
+
+/** Reads lines and searches for them; what is no product together is read as several things. */
+async function readAndFind(db: Database, lines: readonly string[]) {
+  const read = lines.map(readPastedLine)
+  // Searches for the same words only once, and for all lines in the same queries.
+  const found = await findRows(db, wordsOf(read))
+  const parted = read.flatMap((line) => {
+    const isTogether = found.get(line.words)?.isPart !== true
+    const things = isTogether ? [] : splitThings(line.text, line.words)
+    return things.length > 1 ? things.map(readPastedLine) : [line]
+  })
+  const others = wordsOf(parted).filter((words) => !found.has(words))
+  const again = others.length > 0 ? await findRows(db, others) : []
+  return { read: parted.slice(0, maxPastedLines), found: new Map([...found, ...again]) }
+}
+
+const wordsOf = (read: readonly PastedLine[]): string[] => [
+  ...new Set(read.flatMap(({ words }) => words || [])),
+]
 
 type Facts = {
   found: Found | undefined

@@ -132,26 +132,33 @@ type ListParts = {
 export function pastedListRoutes(parts: ListParts, users: UserLookup) {
   const { db, publicDb, config, missed, limit = listsPerNetwork } = parts
 
+  async function answerList(text: string, householdId?: string) {
+    const [{ lines, ...others }, mode] = await Promise.all([
+      viewPastedList(publicDb, text, householdId),
+      viewRatingMode(publicDb, config),
+    ])
+    for (const { words, isSold } of lines) {
+      if (!isSold && words !== '') missed?.note({ q: words }, 0)
+    }
+    const shown = ratingFilter(mode)
+    return {
+      lines: lines.map(({ choices, ...line }) => ({
+        ...line,
+        choices: choices.map(({ product, ...one }) => ({ product: shown(product), ...one })),
+      })),
+      ...others,
+    }
+  }
+
   return createRoutes(users, {
     'POST /api/v1/product/from-text': async ({ c, body }) => {
       const network = networkOfClient(c, config.trustProxy)
       await countUp(db, `pasted-list/${network.name}`, limitOf(network, limit))
       const household = await users.findShopper(c)
-      const [lines, mode] = await Promise.all([
-        viewPastedList(publicDb, body.text, household?.id),
-        viewRatingMode(publicDb, config),
-      ])
-      for (const { words, isSold } of lines) {
-        if (!isSold && words !== '') missed?.note({ q: words }, 0)
-      }
-      const shown = ratingFilter(mode)
-      return {
-        lines: lines.map(({ choices, ...line }) => ({
-          ...line,
-          choices: choices.map(({ product, ...one }) => ({ product: shown(product), ...one })),
-        })),
-      }
+      return answerList(body.text, household?.id)
     },
+
+    'POST /api/v1/seller/order/from-text': ({ body }) => answerList(body.text, body.customer),
   })
 }
 

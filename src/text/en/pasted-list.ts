@@ -15,6 +15,10 @@ export const pastedListText = {
   leaveOut: (line: string) => `Leave out “${line}”`,
   leftOut: 'Left out',
   unknown: 'Not found in the shop',
+  notRead: (read: number, more: number) =>
+    `The first ${read} lines were read; ${more} more ${more === 1 ? 'was' : 'were'} not. Add these, then paste the rest.`,
+  empty: 'No product is named in this list. Write what you need, such as: aloo 2 kg.',
+  toNote: 'Goes into the order’s note',
   fewer: (name: string) => `Less of ${name}`,
   more: (name: string) => `More of ${name}`,
   amount: (count: number, unit: string | null) => {

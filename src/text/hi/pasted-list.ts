@@ -17,6 +17,10 @@ export const pastedListText: Translated<typeof en.pastedListText> = {
   leaveOut: (line: string) => `“${line}” छोड़ें`,
   leftOut: 'छोड़ा गया',
   unknown: 'दुकान में नहीं मिला',
+  notRead: (read: number, more: number) =>
+    `पहली ${read} लाइनें पढ़ी गईं; ${more} बाकी ${more === 1 ? 'है' : 'हैं'}। पहले ये डालें, फिर बाकी लिस्ट पेस्ट करें।`,
+  empty: 'इस लिस्ट में किसी चीज़ का नाम नहीं मिला। जो चाहिए वह लिखें, जैसे: आलू 2 किलो।',
+  toNote: 'यह ऑर्डर के नोट में जाएगा',
   fewer: (name: string) => `${name} कम करें`,
   more: (name: string) => `${name} बढ़ाएँ`,
   amount: (count: number, unit: string | null) => {

@@ -53,7 +53,7 @@ test('sixty words are a list: of a search nothing is lost, nor of a line', async
   const many = Array.from({ length: 60 }, (_, at) => goods[at % goods.length]).join(' ')
 
   const { asList = [], leftOut = [] } = await viewProductPage(db, { q: many })
-  const lines = await viewPastedList(db, many)
+  const { lines } = await viewPastedList(db, many)
 
   expect(asList.join(' ')).toBe(many)
   expect(asList).toHaveLength(60)

@@ -47,7 +47,9 @@ describe('a search of which one word is unknown', () => {
 
     const { products, leftOut } = await viewSuggestions(db, 'birthday cake')
     const ofSeller = await viewSellerPage(db, { q: 'birthday cake' })
-    const [line] = await viewPastedList(db, 'birthday cake 2')
+    const {
+      lines: [line],
+    } = await viewPastedList(db, 'birthday cake 2')
 
     expect([products[0]?.name, leftOut]).toEqual(['Plum Cake', ['birthday']])
     expect([ofSeller.products[0]?.name, ofSeller.leftOut]).toEqual(['Plum Cake', ['birthday']])

@@ -1,4 +1,4 @@
-// `splitLongLines('aloo 2kg pyaz 1kg tamatar 1kg adrak lasun palak')` has a line for each of the six things.
+// `splitLongLine('aloo 2kg pyaz 1kg tamatar 1kg adrak lasun palak')` has a line for each of the six things.
 
 import { thingsIn } from './kitchen-words.ts'
 import { splitWords, stem } from './words.ts'
@@ -6,16 +6,18 @@ import { splitWords, stem } from './words.ts'
 /** More words in a line than a product's name has mean several products. */
 const maxWordsOfLine = 8
 
-/** Splits a long line, such as `aloo 2kg pyaz 1kg …`, into a line for each thing that it names. */
-export function splitLongLines(text: string): string {
-  return text
-    .split(/\r?\n/)
-    .flatMap((line) => {
-      const words = splitWords(line)
-      const isLong = words.length > maxWordsOfLine && !/[,;]/.test(line)
-      return isLong ? splitBefore(line, firstsOfThings(words)) : [line]
-    })
-    .join('\n')
+/** Splits a long line, such as `aloo pyaz tamatar …`, into a line for each thing that it names. */
+export function splitLongLine(line: string): string[] {
+  const words = splitWords(line)
+  return words.length > maxWordsOfLine ? splitBefore(line, firstsOfThings(words)) : [line]
+}
+
+/** Splits a line of which every word belongs to some kitchen thing, such as `aloo pyaz 1kg`. */
+export function splitThings(line: string, words: string): string[] {
+  const stems = splitWords(words).map(stem)
+  const things = thingsIn(stems)
+  const isAll = things.flatMap((thing) => thing.words).length === stems.length
+  return things.length > 1 && isAll ? splitBefore(line, firstsOfThings(splitWords(words))) : [line]
 }
 
 export function firstsOfThings(words: readonly string[]): string[] {

@@ -29,11 +29,11 @@ const text = sellerCounterText.items
 const PasteDialog = lazyPart(async () => (await import('./paste-dialog.tsx')).PasteDialog)
 
 type Props = {
-  draft: Pick<Draft, 'lines' | 'takenAlong'>
+  draft: Pick<Draft, 'customer' | 'lines' | 'takenAlong'>
   quotedOf: ReadonlyMap<string, QuotedLine>
   onAdd: (product: Found, quantity?: number) => void
   onSet: (id: string, amount: LineAmount) => void
-  /** Takes the lines of a pasted list that are not in the shop. */
+  /** Takes the lines of a pasted list that are not in the shop, and what it says besides. */
   onUnknown: (lines: readonly string[]) => void
   onDone: () => void
   onLooking: (isLooking: boolean) => void
@@ -42,7 +42,7 @@ type Props = {
 export function OrderItems({ draft, quotedOf, onUnknown, ...adding }: Props) {
   const { onAdd, onSet } = adding
   const [isPasting, setPasting] = useState(false)
-  const { lines, takenAlong } = draft
+  const { customer, lines, takenAlong } = draft
 
   return (
     <>
@@ -76,9 +76,10 @@ export function OrderItems({ draft, quotedOf, onUnknown, ...adding }: Props) {
         <Suspense fallback={null}>
           <PasteDialog
             onClose={() => setPasting(false)}
-            onAdd={(chosen, unknown) => {
-              for (const { product, quantity } of chosen) onAdd(product, quantity)
-              if (unknown.length > 0) onUnknown(unknown)
+            customer={customer?._id}
+            onAdd={({ picked, unknown, note }) => {
+              for (const { product, quantity } of picked) onAdd(product, quantity)
+              if (unknown.length > 0 || note !== '') onUnknown([...unknown, note])
               setPasting(false)
             }}
           />

@@ -1,20 +1,24 @@
 import { sellerCounterText } from '#text/seller-counter.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import type { PickedList } from '#web/ui/list-rows.ts'
 import { PastedList } from '#web/ui/pasted-list.tsx'
-import type { DraftLine } from './line-amount.ts'
 
 type Props = {
+  /** The one whose earlier orders say what is meant, once chosen. */
+  customer: string | undefined
   onClose: () => void
-  onAdd: (lines: readonly DraftLine[], unknown: readonly string[]) => void
+  onAdd: (list: PickedList) => void
 }
 
 /** A customer's list becomes lines of the order; what the shop does not have goes into its note. */
-export function PasteDialog({ onClose, onAdd }: Props) {
+export function PasteDialog({ customer, onClose, onAdd }: Props) {
   return (
     <PastedList
       ofUnknown={sellerCounterText.paste.unknown}
-      read={async (text) =>
-        (await askAsSeller('POST /api/v1/product/from-text', { body: { text } })).lines
+      read={(text) =>
+        askAsSeller('POST /api/v1/seller/order/from-text', {
+          body: { text, ...(customer === undefined ? {} : { customer }) },
+        })
       }
       onAdd={onAdd}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { Ellipsis, MessageSquarePlus, MessageSquareText } from 'lucide'
 import { Suspense, useState, useSyncExternalStore } from 'react'
+import { maxOrderNoteLength } from '#contract/limits.ts'
 import { type SubstituteChoice, substituteChoices } from '#contract/order-lines.ts'
 import { cartSheetsText } from '#text/cart-sheets.ts'
 import { packedOrderText } from '#text/packed-order.ts'
@@ -135,6 +136,14 @@ export function withPreferences<Item extends { product: string }>(items: readonl
       ...ifMissing(choiceOf(chosen[item.product])),
     })),
   }
+}
+
+/** Adds what a list says besides its products, once. */
+export function addToOrderNote(text: string): void {
+  const note = notes.read()[ofOrder] ?? ''
+  if (text === '' || note.includes(text)) return
+  const parts = [note.trim(), text].filter(Boolean)
+  notes.write(ofOrder, parts.join(', ').slice(0, maxOrderNoteLength))
 }
 
 /** An order has been placed with them. */
