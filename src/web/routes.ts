@@ -8,6 +8,7 @@ export default [
   route('products/:category/:id', 'shop/product.tsx'),
   route('product/:category/:id', 'shop/product-redirect.tsx'),
   route('cart', 'shop/cart.tsx'),
+  route('list', 'shop/list.tsx'),
   route('add-address', 'shop/add-address.tsx'),
   route('addresses', 'shop/addresses.tsx'),
   route('addresses/:addressId', 'shop/edit-address.tsx'),

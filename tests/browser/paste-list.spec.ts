@@ -9,7 +9,7 @@ test.use({
   expectedComplaint: /ERR_FAILED|ERR_INTERNET/,
 })
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Paste a list' })
+const main = (page: Page) => page.getByRole('main')
 
 async function aShelf(db: Parameters<typeof aProduct>[0]) {
   const tag = `Zp${randomInt(10 ** 6, 10 ** 7)}`
@@ -25,11 +25,11 @@ test('a list becomes a cart: read, the best guesses filled in, put right, added 
   isMobile,
 }) => {
   const tag = await aShelf(db)
-  await open(page, '/cart')
-  await page.getByRole('button', { name: 'Paste a list' }).click()
-  const list = sheet(page)
+  await open(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Your list' }).click()
+  const list = main(page)
   const field = list.getByLabel('The list')
-  await expect(field).toBeFocused()
+  await expectGood(page, { isMobile })
   await field.fill(
     `${tag} लोबिया 2 किलो\n${tag} sattu 3 packet\nxylophone 1\nbhaiya kal subah bhejna`,
   )
@@ -65,7 +65,7 @@ test('a list becomes a cart: read, the best guesses filled in, put right, added 
   await rows.nth(0).getByRole('button', { name: /Lobia/ }).click()
   await list.getByRole('button', { name: 'Add 4 items' }).click()
 
-  await expect(list).toBeHidden()
+  await expect(page).toHaveURL('/cart')
   await expect(page.getByText('4 items were added to your cart')).toBeVisible()
   await expect(page.getByRole('main').getByText(`${tag} Lobia`)).toBeVisible()
   await expect(page.getByRole('main').getByText(/Sattu$/)).toBeVisible()
@@ -90,7 +90,29 @@ test('several lines in the search box are read as a list (G-30)', { tag: '@one-w
     )
   }, `${tag} lobia\n${tag} sattu`)
 
-  await expect(sheet(page).getByLabel('The list')).toHaveValue(`${tag} lobia\n${tag} sattu`)
-  await page.keyboard.press('Escape')
-  await expect(sheet(page)).toBeHidden()
+  await expect(page).toHaveURL('/list')
+  await expect(main(page).getByLabel('The list')).toHaveValue(`${tag} lobia\n${tag} sattu`)
+})
+
+test('an empty cart leads to the list, which is written and added by the keyboard alone', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
+  const tag = await aShelf(db)
+  await open(page, '/cart')
+  await main(page).getByRole('link', { name: 'Your list' }).press('Enter')
+  const field = main(page).getByLabel('The list')
+  await field.focus()
+  await page.keyboard.type(`${tag} lobia 2`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const add = main(page).getByRole('button', { name: 'Add 2 items' })
+  await expect(add).toBeVisible()
+  for (let presses = 0; presses < 12; presses += 1) {
+    if (await add.evaluate((button) => button === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/cart')
+  await expect(main(page).getByText(`${tag} Lobia`)).toBeVisible()
 })

@@ -158,3 +158,18 @@ test('a line of several things is read as these where no product has all their n
     ['adrak lahsun paste', 'Ginger Garlic Paste'],
   ])
 })
+
+test.for([
+  ['aloo 2 kg', true],
+  ['2 litre aloo', false],
+  ['aloo 99999 kg', false],
+  ['aloo 3 packet', true],
+] as const)('an amount that no packs come to is a guess: %s', async ([text, isSure], { db }) => {
+  await aProduct(db, { category: 'Vegetables', name: 'Potato', weight: '1 kg' })
+
+  const { lines } = await viewPastedList(db, text)
+
+  expect(lines).toMatchObject([
+    { isSold: true, isSure, choices: [{ product: { name: 'Potato' } }] },
+  ])
+})

@@ -13,6 +13,7 @@ export const commonText = {
     searchPlaceholder: 'Search for milk, mango, rice…',
     searchSubmit: 'Search',
     clearSearch: 'Clear search',
+    list: 'Your list',
     login: 'Login',
     orders: 'My Orders',
     cart: (count: number) => (count === 0 ? 'Cart, empty' : `Cart, ${items(count)}`),

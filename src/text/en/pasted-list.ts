@@ -1,9 +1,9 @@
 /** A shopping list as people write it, and what the shop understands of it. */
 export const pastedListText = {
-  open: 'Paste a list',
   title: 'Paste a list',
   lead: 'One thing per line, in any words: aloo 2 kg, doodh 2 packet, maggi 4.',
   field: 'The list',
+  example: 'aloo 2 kg\ndoodh 2 packet\nmaggi 4\nkal subah bhejna',
   read: 'Find these',
   reading: 'Finding…',
   others: (line: string) => `Instead for “${line}”`,

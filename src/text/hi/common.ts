@@ -14,6 +14,7 @@ export const commonText: Translated<typeof en.commonText> = {
     search: 'सामान खोजें',
     searchPlaceholder: 'दूध, आम, चावल खोजें…',
     searchSubmit: 'खोजें',
+    list: 'आपकी लिस्ट',
     clearSearch: 'खोज मिटाएँ',
     login: 'लॉग इन',
     orders: 'मेरे ऑर्डर',

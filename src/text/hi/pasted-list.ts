@@ -3,10 +3,10 @@ import type { Translated } from '../translation.ts'
 
 /** A shopping list as people write it, and what the shop understands of it. */
 export const pastedListText: Translated<typeof en.pastedListText> = {
-  open: 'लिस्ट पेस्ट करें',
   title: 'लिस्ट पेस्ट करें',
   lead: 'हर लाइन में एक चीज़, जैसे बोलते हैं वैसे लिखें: आलू 2 किलो, दूध 2 पैकेट, maggi 4।',
   field: 'लिस्ट',
+  example: 'आलू 2 किलो\nदूध 2 पैकेट\nमैगी 4\nकल सुबह भेजना',
   read: 'ये चीज़ें खोजें',
   reading: 'खोज रहे हैं…',
   others: (line: string) => `“${line}” के लिए और चीज़ें`,

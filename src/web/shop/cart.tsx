@@ -2,11 +2,11 @@ import { ChevronLeft } from 'lucide'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import { checkoutText } from '#text/checkout.ts'
+import { commonText } from '#text/common.ts'
 import type { loader as rootLoader } from '#web/root.tsx'
 import type { MetaArgs } from '#web/route-types.ts'
 import { CartLines } from '#web/shop/cart/cart-lines.tsx'
 import { OrderSummary } from '#web/shop/cart/order-summary.tsx'
-import { PasteButton } from '#web/shop/cart/paste-button.tsx'
 import { useCheckout } from '#web/shop/cart/use-checkout.ts'
 import { isOpenOnline, itemsOf } from '#web/shop/cart/use-ordering.ts'
 import {
@@ -109,7 +109,7 @@ function FilledCart({ cart, isPlacing, isPricing, hold }: Props) {
             <Icon of={ChevronLeft} className="size-5" />
             {checkoutText.goOn}
           </Link>
-          <PasteButton />
+          <ListLink />
         </div>
       </div>
       {(!isWaiting || isPlacing) && (
@@ -141,6 +141,12 @@ function asOrdered(line: CartLineState): CartLineState {
   return { ...line, problem: null, available: Math.max(line.available, line.quantity) }
 }
 
+const ListLink = () => (
+  <Link to="/list" className="button button-quiet">
+    {commonText.nav.list}
+  </Link>
+)
+
 function EmptyCart({ isKnown }: { isKnown: boolean }) {
   if (!isKnown) return <CartSkeleton />
 
@@ -149,7 +155,7 @@ function EmptyCart({ isKnown }: { isKnown: boolean }) {
       <Link to="/products" className="button button-filled min-h-12 px-7">
         {checkoutText.shopNow}
       </Link>
-      <PasteButton />
+      <ListLink />
     </EmptyState>
   )
 }

@@ -16,21 +16,10 @@ export function ListLine({ row, ofUnknown, onChange }: Props) {
   const choice = row.choices[row.chosen]
   return (
     <>
-      <div className="flex min-h-11 items-center justify-between gap-2">
-        <p className="min-w-0 text-sm break-words text-ink-soft">{row.text}</p>
-        {choice ? (
-          <button
-            type="button"
-            aria-label={text.leaveOut(row.text)}
-            onClick={() => onChange({ chosen: -1, isGuess: false })}
-            className="-mr-3 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-leaf-wash hover:text-ink"
-          >
-            <Icon of={X} className="size-4.5" />
-          </button>
-        ) : (
-          row.isSold && <span className="shrink-0 text-sm font-medium">{text.leftOut}</span>
-        )}
-      </div>
+      <p className="text-sm break-words text-ink-soft">
+        {row.text}
+        {row.isSold && !choice && <span className="font-medium">{` · ${text.leftOut}`}</span>}
+      </p>
       {!row.isSold && !choice && (
         <p className="mb-1 font-medium">
           {text.unknown}
@@ -49,7 +38,7 @@ function Taken({ row, product, onChange }: { row: Row; product: Product; onChang
   const asked = roundingOf(row)
   const isBought = row.choices[row.chosen]?.isBought === true
   return (
-    <div className="grid grid-cols-[3rem_minmax(0,1fr)] items-start gap-3">
+    <div className="mt-1 grid grid-cols-[3rem_minmax(0,1fr)] items-start gap-3">
       <ProductPicture
         url={product.image[0]}
         name={name}
@@ -113,7 +102,7 @@ function Amount({ row, product, onChange }: { row: Row; product: Product; onChan
   const { amount } = row
   const least = loose ? Math.ceil(loose.leastGrams / loose.stepGrams) : 1
   return (
-    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
       <button
         type="button"
         aria-label={text.fewer(name)}
@@ -138,6 +127,14 @@ function Amount({ row, product, onChange }: { row: Row; product: Product; onChan
       <span className="ml-auto font-semibold tnum">
         {formatPaise(toPaise(offerPrice) * amount)}
       </span>
+      <button
+        type="button"
+        aria-label={text.leaveOut(row.text)}
+        onClick={() => onChange({ chosen: -1, isGuess: false })}
+        className="-mr-3 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-leaf-wash hover:text-ink"
+      >
+        <Icon of={X} className="size-4.5" />
+      </button>
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function ListReview(props: Props) {
       <ul aria-label={text.list} className="mt-2 divide-y divide-line border-y border-line">
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list may say the same twice, and its lines stay in order.
-          <li key={at} className="pt-1 pb-3">
+          <li key={at} className="pt-2 pb-1.5">
             <ListLine row={row} ofUnknown={ofUnknown} onChange={(part) => onChange(at, part)} />
           </li>
         ))}

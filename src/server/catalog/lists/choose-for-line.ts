@@ -2,7 +2,7 @@ import { toRupees } from '#contract/money.ts'
 import type { PastedLine } from '#contract/pasted-list.ts'
 import type { Listed } from '#server/catalog/queries.ts'
 import { surelyMeant } from '#server/catalog/search/rank-meant.ts'
-import { type Amount, amountOf } from './line-amount.ts'
+import { type Amount, amountOf, isFar } from './line-amount.ts'
 
 const maxChoices = 4
 /** A pack that fits wins unless its cost is higher by this much. */
@@ -41,7 +41,9 @@ export function chooseFor(
     (isPriced(line, row) && row.cost < least + likelyEnough ? 1000 : 0)
   const ranked = all.toSorted((one, other) => costOf(one) - costOf(other))
   const chosen = ranked.slice(0, maxChoices)
-  return { chosen, isSure: line.priced === null && isCertain(chosen) }
+  const [first] = chosen
+  const isSaid = line.priced === null && first !== undefined && !isFar(line, first.amount)
+  return { chosen, isSure: isSaid && isCertain(chosen) }
 }
 
 /** Whether the first choice is the only likely one, the only likely one that fits, or the only one bought before. */

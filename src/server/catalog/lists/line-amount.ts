@@ -31,6 +31,15 @@ export function amountOf(line: PastedLine, row: Listed, usual?: number): Amount 
   return { quantity, isExact, comesTo: totalOf(pack, quantity) }
 }
 
+/** Whether packs come to something else than the line asks for: 2 litres of potatoes, or more than can be bought. */
+export function isFar({ quantity, unit }: PastedLine, { isExact, comesTo }: Amount): boolean {
+  if (isExact || quantity === null) return false
+  if (unit === null || unit === 'packet' || unit === 'bunch' || !comesTo) return true
+  if (measures[unit] !== measures[comesTo.unit]) return true
+  const share = (comesTo.amount * sizes[comesTo.unit]) / (quantity * sizes[unit])
+  return share < 0.5 || share > 2
+}
+
 /** `amountOf` when sizes cannot be compared: counts packs, or takes the smallest amount of loose goods. */
 function countOf(line: PastedLine, row: Listed, clamp: (count: number) => number) {
   const { stepGrams, leastGrams } = row

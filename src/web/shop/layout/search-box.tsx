@@ -17,7 +17,6 @@ import { listingSearch, readSearch } from '#web/shop/listing/listing.ts'
 import { useDestination } from '#web/shop/listing/use-destination.ts'
 import type { Suggestions as SuggestionsPart } from '#web/shop/search/suggestions.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
 import { inLanguage } from '#web/ui/page-language.ts'
 
 // Fetched when somebody is about to search, which works without it.
@@ -25,9 +24,6 @@ const Suggestions = lazy<ComponentType<ComponentProps<typeof SuggestionsPart>>>(
   const part = await import('#web/shop/search/suggestions.tsx').catch(() => null)
   return { default: part?.Suggestions ?? (() => null) }
 })
-
-// Few shoppers paste a whole list.
-const PasteSheet = lazyPart(async () => (await import('#web/shop/cart/paste-list.tsx')).PasteSheet)
 
 function onPastedList(event: ClipboardEvent, take: (list: string) => void): void {
   const text = event.clipboardData.getData('text')
@@ -48,7 +44,7 @@ export function SearchBox() {
   const search = useLiveSearch()
   const input = useTypedEarly(search.type)
   const [isOpen, setOpen] = useState(false)
-  const [pasted, setPasted] = useState('')
+  const navigate = useNavigate()
   const type = (text: string) => {
     setOpen(true)
     search.type(text)
@@ -56,7 +52,7 @@ export function SearchBox() {
 
   return (
     <search
-      className="relative min-w-0"
+      className="relative min-w-0 grow"
       onBlur={({ currentTarget, relatedTarget }) =>
         currentTarget.contains(relatedTarget) || setOpen(false)
       }
@@ -82,7 +78,7 @@ export function SearchBox() {
           onPaste={(event) =>
             onPastedList(event, (list) => {
               setOpen(false)
-              setPasted(list)
+              void navigate('/list', { state: list })
             })
           }
           role="combobox"
@@ -116,7 +112,6 @@ export function SearchBox() {
             onClose={() => setOpen(false)}
           />
         )}
-        {pasted !== '' && <PasteSheet pasted={pasted} onClose={() => setPasted('')} />}
       </Suspense>
     </search>
   )

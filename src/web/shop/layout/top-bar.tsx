@@ -31,8 +31,11 @@ export function TopBar({ store }: { store: StoreProfile }) {
             {commonText.nav.contact}
           </Link>
         </nav>
-        <div className="order-last col-span-2 lg:order-none lg:col-span-1">
+        <div className="order-last col-span-2 flex gap-1 lg:order-none lg:col-span-1">
           <SearchBox />
+          <Link to="/list" className="button button-quiet whitespace-nowrap">
+            {commonText.nav.list}
+          </Link>
         </div>
         <div className="flex items-center justify-end gap-1 md:gap-2">
           <CartButton />

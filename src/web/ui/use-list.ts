@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { type ReadList, type Row, toRow } from './list-rows.ts'
+import { useForm } from './use-form.ts'
+
+export type Found = { rows: readonly Row[]; note: string; more: number }
+
+type Options = {
+  /** A list that was pasted elsewhere. */
+  pasted?: string | undefined
+  /** Under this name a reload keeps what was typed. */
+  keepAs?: string
+  read: (list: string) => Promise<ReadList>
+}
+
+/** The state of a list: its text, then what it means in this shop, line by line. */
+export function useList({ pasted = '', keepAs, read }: Options) {
+  const [found, setFound] = useState<Found | null>(null)
+  const form = useForm({
+    start: { list: pasted },
+    ...(keepAs === undefined ? {} : { keepAs }),
+    send: ({ list }) => read(list),
+    onDone: ({ lines, note, more }) =>
+      setFound({ rows: lines.filter(({ words }) => words !== '').map(toRow), note, more }),
+  })
+  const review = found && {
+    ...found,
+    onChange: (at: number, part: Partial<Row>) =>
+      setFound({
+        ...found,
+        rows: found.rows.map((row, nth) => (nth === at ? { ...row, ...part } : row)),
+      }),
+    onNote: (note: string) => setFound({ ...found, note }),
+    onAgain: () => setFound(null),
+  }
+  return { form, review }
+}
+
+export type ListOf = ReturnType<typeof useList>
