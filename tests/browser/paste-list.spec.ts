@@ -61,7 +61,7 @@ test('a list becomes a cart: read, the best guesses filled in, put right, added 
     .getByRole('button', { name: /^Leave out/ })
     .click()
   await expect(rows.nth(0)).toContainText('Left out')
-  await expect(list.getByText('₹70')).toBeVisible()
+  await expect(list.getByText('₹70').last()).toBeVisible()
   await rows.nth(0).getByRole('button', { name: /Lobia/ }).click()
   await list.getByRole('button', { name: 'Add 4 items' }).click()
 
@@ -116,3 +116,67 @@ test('an empty cart leads to the list, which is written and added by the keyboar
   await expect(page).toHaveURL('/cart')
   await expect(main(page).getByText(`${tag} Lobia`)).toBeVisible()
 })
+
+test('a list is dictated where the browser can, also after other pages (G-54)', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
+  const tag = await aShelf(db)
+  await page.addInitScript(hearing, `${tag} lobia 2 kilo`)
+  const arrived = await page.goto('/products')
+  expect(arrived?.headers()['permissions-policy']).toContain('microphone=(self)')
+  await page.getByRole('banner').getByRole('link', { name: 'Your list' }).click()
+  await expect(main(page).getByText('The shop gets the text alone')).toBeVisible()
+  expect(await page.evaluate(mayListen)).toBe(true)
+
+  await main(page).getByRole('button', { name: 'Speak it in English' }).click()
+  await expect(main(page).getByLabel('The list')).toHaveValue(`en-IN\n${tag} lobia 2 kilo\n`)
+  await main(page).getByRole('button', { name: 'Stop' }).click()
+  await main(page).getByRole('button', { name: 'हिंदी में बोलें' }).click()
+  await expect(main(page).getByRole('alert')).toContainText('may not use the microphone')
+})
+
+test('a browser that cannot listen offers no button for it', { tag: '@one-width' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined })
+  })
+  await open(page, '/list')
+
+  await expect(main(page).getByRole('button', { name: 'Find these' })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /Speak/ })).toHaveCount(0)
+})
+
+/** A microphone that hears this in English and is denied in Hindi. */
+function hearing(words: string): void {
+  class Recognition {
+    lang = ''
+    onresult?: (event: unknown) => void
+    onerror?: (event: { error: string }) => void
+    onend?: () => void
+    start() {
+      setTimeout(() => {
+        if (this.lang !== 'en-IN') {
+          this.onerror?.({ error: 'not-allowed' })
+          this.onend?.()
+          return
+        }
+        const results = [this.lang, words].map((transcript) => ({
+          isFinal: true,
+          0: { transcript: ` ${transcript}` },
+        }))
+        this.onresult?.({ resultIndex: 0, results })
+      }, 10)
+    }
+    stop() {
+      this.onend?.()
+    }
+    abort() {
+      this.onend?.()
+    }
+  }
+  Object.assign(window, { SpeechRecognition: Recognition, webkitSpeechRecognition: Recognition })
+}
+
+type WithPolicy = Document & { featurePolicy: { allowsFeature: (name: string) => boolean } }
+const mayListen = () => (document as WithPolicy).featurePolicy.allowsFeature('microphone')

@@ -12,9 +12,11 @@ export const closedHeaders: [name: string, value: string][] = [
   ['X-Frame-Options', 'DENY'],
 ]
 
-/** The browser features that pages may use: at most the camera. */
-export function permissionsWith(camera: 'camera=()' | 'camera=(self)'): string {
-  return `${camera}, geolocation=(), microphone=(), payment=(), usb=()`
+const features = ['camera', 'geolocation', 'microphone', 'payment', 'usb'] as const
+
+/** Allows a page these features of the browser, and no others. */
+export function permissionsWith(allowed: readonly (typeof features)[number][]): string {
+  return features.map((name) => `${name}=(${allowed.includes(name) ? 'self' : ''})`).join(', ')
 }
 
 /** A page sets its own Content-Security-Policy. */
@@ -23,7 +25,7 @@ export function securityHeadersOf({ publicUrl }: Site): Record<string, string> {
     ...Object.fromEntries(closedHeaders),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': permissionsWith('camera=()'),
+    'Permissions-Policy': permissionsWith([]),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     ...(publicUrl.startsWith('https:')
       ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }

@@ -5,6 +5,7 @@ import { ListReview } from '#web/ui/list-review.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { useList } from '#web/ui/use-list.ts'
 import { addList, readOwnList } from './add-list.ts'
+import { Dictate } from './dictate.tsx'
 
 /** A list that was pasted elsewhere, or is written here, and what it means in this shop. */
 export function OwnList({ pasted }: { pasted: string | undefined }) {
@@ -28,7 +29,15 @@ export function OwnList({ pasted }: { pasted: string | undefined }) {
   return (
     <>
       <p className="mt-1 text-ink-soft">{text.lead}</p>
-      <ListForm form={form} />
+      <ListForm form={form}>
+        <Dictate
+          onPhrase={(phrase) => {
+            const { list } = form.values
+            const before = list === '' || list.endsWith('\n') ? list : `${list}\n`
+            form.change({ list: `${before}${phrase}\n` })
+          }}
+        />
+      </ListForm>
     </>
   )
 }
