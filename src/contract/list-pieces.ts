@@ -90,8 +90,9 @@ const pictured: Record<string, string> = {
   '🍯': 'honey',
   '🧼': 'soap',
 }
+/** A picture with what joins it to the next; in Hindi a joiner between letters belongs to the word. */
 const emoji =
-  /[\p{Extended_Pictographic}\u{fe0f}\u{200d}\u{1f3fb}-\u{1f3ff}\u{1f1e6}-\u{1f1ff}\u{20e3}]/gu
+  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator})(?:\u{fe0f}|\u{200d}|\u{20e3})*/gu
 
 /** A picture stands for its thing where no word does. */
 function withoutEmoji(part: string): string {
@@ -99,7 +100,7 @@ function withoutEmoji(part: string): string {
   const plain = part.replaceAll(emoji, ' ')
   const hasWord = plain.split(/\s+/).some((word) => /\p{L}/u.test(word) && !isAmountWord(word))
   if (hasWord) return plain
-  return part.replaceAll(emoji, (sign) => ` ${pictured[sign] ?? ''} `)
+  return part.replaceAll(emoji, ([sign = '']) => ` ${pictured[sign] ?? ''} `)
 }
 
 type Run = { isAmount: boolean; tokens: string[] }
@@ -122,7 +123,7 @@ function splitRunOn(piece: string): string[] {
 
 function runsOf(tokens: readonly string[]): Run[] {
   const runs: Run[] = []
-  for (const [at, token] of tokens.entries()) {
+  for (const token of tokens) {
     const last = runs.at(-1)
     const isAmount = isAmountWord(token)
     const isNeutral = !/[\p{L}\p{N}]/u.test(token) || isFiller(token)

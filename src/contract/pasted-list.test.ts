@@ -93,6 +93,8 @@ test.for([
   ['Dahi 400 gm x 2', ['Dahi 400 gm x 2']],
   ['bhej do 2 kilo aloo', ['bhej 2 kilo aloo']],
   ['1 aloo\n2 pyaz\n3 doodh', ['aloo', 'pyaz', 'doodh']],
+  ['टमा\u200dटर 2 किलो', ['टमा\u200dटर 2 किलो']],
+  ['🥔 2kg 🧅 1kg', ['potato 2kg', 'onion 1kg']],
 ] as const)('a list without line breaks is split by its amounts: %j', ([text, pieces]) => {
   expect(splitList(text).pieces).toEqual(pieces)
 })

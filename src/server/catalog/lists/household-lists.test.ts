@@ -24,12 +24,21 @@ async function judge(db: Database, { text, note, lines }: List) {
   const asked = read.lines.filter(({ words }) => words !== '')
   const wrong = lines.flatMap((line, at) => {
     const one = asked[at]
-    const product = one?.isSold ? one.choices[0]?.product : undefined
-    const name = product ? `${product.name} ${product.brand ?? ''}` : ''
-    const isAmount = one?.quantity === line.quantity && one.unit === line.unit
-    return fits(line, name) && (line.wanted === '' || isAmount) ? [] : `${one?.text} → ${name}`
+    return one && isRight(line, one) ? [] : `${one?.text} → ${nameOf(one)}`
   })
   return { wrong, isSplit: asked.length === lines.length, isNoted: read.note === note }
+}
+
+type Read = Awaited<ReturnType<typeof viewPastedList>>['lines'][number]
+
+function isRight(line: Wanted, read: Read): boolean {
+  const isAmount = read.quantity === line.quantity && read.unit === line.unit
+  return fits(line, nameOf(read)) && (line.wanted === '' || isAmount)
+}
+
+function nameOf(read: Read | undefined): string {
+  const product = read?.isSold ? read.choices[0]?.product : undefined
+  return product ? `${product.name} ${product.brand ?? ''}` : ''
 }
 
 function fits({ wanted, not }: Wanted, name: string): boolean {
