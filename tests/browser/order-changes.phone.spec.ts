@@ -22,7 +22,7 @@ test('a shopper changes an order, with the new total before it is saved (G-23)',
   await dialog.getByRole('button', { name: 'Less of Quince jam' }).click()
   await dialog.getByRole('searchbox', { name: 'Add a product' }).fill('zesty tulsi')
   await dialog.getByRole('button', { name: 'Add Zesty tulsi tea' }).click()
-  await expect(dialog).toContainText('You pay ₹153 in cash when it arrives.')
+  await expect(dialog).toContainText('You pay ₹153 in cash when you get it.')
   expect(await stockOf(db, jam)).toBe(7)
   await dialog.getByRole('button', { name: 'Save changes' }).click()
 

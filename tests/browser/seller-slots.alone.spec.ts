@@ -131,6 +131,6 @@ test('the cart proposes the first free time, says what is full, and the order sa
   await expect(page.getByText('Tomorrow, 5 to 7 pm').first()).toBeVisible()
   await page.getByRole('link', { name: 'View this order' }).click()
   await page.getByRole('button', { name: 'Change the time of delivery' }).click()
-  await page.getByRole('button', { name: 'Bring it then' }).click()
+  await page.getByRole('button', { name: 'Take this time' }).click()
   await expectGood(page)
 })

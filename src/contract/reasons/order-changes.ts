@@ -19,7 +19,7 @@ export const orderChangeReasons = {
   unpaid_online: reason('illegal_move'),
   cash_came_at_door: reason('illegal_move'),
   not_where_items_return: reason<AtState>('not_with_shopper'),
-  all_items_refused: reason('nothing_left'),
+  all_items_refused: reason<AtState>('nothing_left'),
   too_many_returned: reason<{ name: string; most: number }>('invalid_input'),
   returns_over: reason<{ days: number }>('too_late_to_return'),
   too_early_to_complain: reason<AtState>('not_with_shopper'),

@@ -178,7 +178,7 @@ describe('the seller says how loose goods are sold', () => {
     const early = await submit(db, tomato.id, { loose })
     expect([early.status, early.body.message]).toEqual([
       400,
-      expect.stringContaining('still have to be delivered'),
+      expect.stringContaining('that are not handed over yet'),
     ])
     await cancelOrder(db, shopper.id, { orderId: placed._id })
     const { body } = await submit(db, tomato.id, { loose })

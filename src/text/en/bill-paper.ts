@@ -3,7 +3,7 @@ export const billPaperText = {
   bill: 'Bill',
   print: 'Print',
   notYet: 'There is no bill yet.',
-  notYetHint: 'It is issued when your order leaves the shop.',
+  notYetHint: 'It is issued once your order is ready or on its way.',
   number: 'No.',
   date: 'Date',
   order: 'Order',

@@ -6,6 +6,6 @@ export const lastDoneText = {
   cash_returned: 'Cash given back',
   upi_returned: 'UPI sent back',
   tab_credited: 'Kept on the khata',
-  refused_at_door: 'Items refused at the door',
+  refused_at_door: 'Items refused',
   returned: 'Items taken back',
 }

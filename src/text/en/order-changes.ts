@@ -30,9 +30,9 @@ export const changesText = {
   saved: 'Order changed',
   follows: {
     shopper: {
-      cash: (amount: string) => `You pay ${amount} in cash when it arrives.`,
+      cash: (amount: string) => `You pay ${amount} in cash when you get it.`,
       waiting: (amount: string) => `You pay the new total of ${amount} online.`,
-      due: (amount: string) => `${amount} more to pay: online now, or at the door.`,
+      due: (amount: string) => `${amount} more to pay: online now, or when you get it.`,
       back: (amount: string) => `${amount} will be refunded once the order is packed.`,
       even: 'It is paid already. Nothing more to pay.',
     },
@@ -40,7 +40,7 @@ export const changesText = {
       cash: (amount: string) => `The shopper pays ${amount} in cash.`,
       waiting: (amount: string) => `The shopper pays the new total of ${amount} online.`,
       due: (amount: string) =>
-        `${amount} more is due: at the door, or online if the shopper chooses.`,
+        `${amount} more is due: when it is handed over, or online if the shopper chooses.`,
       back: (amount: string) => `${amount} is refunded by itself once the order is packed.`,
       even: 'It is paid already. Nothing more is due.',
     },
@@ -53,7 +53,7 @@ export const changesText = {
     none: 'Nothing',
     wasted: 'Throw away',
     wastedOf: (name: string) => `Throw ${name} away instead of putting it back on the shelf`,
-    delivered: 'The shopper took the rest: delivered',
+    delivered: 'The shopper took the rest, so it is handed over',
     missing: 'Please say how many come back.',
     confirm: 'Take back',
   },

@@ -10,7 +10,7 @@ export const statusNames: Readonly<Record<OrderStatus, string>> = {
   Cancelled: 'Cancelled',
 }
 
-const pickedUp: Partial<Record<OrderStatus, string>> = {
+export const pickedUp: Partial<Record<OrderStatus, string>> = {
   'Out for delivery': 'Ready',
   'Not delivered': 'Not collected',
   Delivered: 'Collected',

@@ -33,10 +33,10 @@ export const ordersText = {
   pickUp: 'Pick up at',
   cancel: 'Cancel order',
   cancelTitle: (number: string) => `Cancel order ${number}?`,
-  cancelLead: 'Nothing will be delivered, and you do not have to pay anything.',
+  cancelLead: 'Nothing will be packed, and you do not have to pay anything.',
   cancelWaitingLead:
-    'Nothing will be delivered. If you have already paid, you will get your money back.',
-  cancelPaidLead: 'Nothing will be delivered, and you will get your money back.',
+    'Nothing will be packed. If you have already paid, you will get your money back.',
+  cancelPaidLead: 'Nothing will be packed, and you will get your money back.',
   cancelReason: 'Reason (optional)',
   cancelConfirm: 'Cancel order',
   cancelling: 'Cancelling…',

@@ -13,7 +13,7 @@ export const packedOrderText = {
   was: (amount: string) => `${amount} as ordered`,
   questions: 'The shop has a question',
   questionsAbout: (number: string) => `The shop has a question about order ${number}`,
-  substitute: (name: string) => `${name} is unavailable. May we bring this instead?`,
+  substitute: (name: string) => `${name} is unavailable. May we pack this instead?`,
   weight: (name: string, grams: string) => `There are ${grams} of ${name}. Is that all right?`,
   instead: (price: string, was: string) => `${price} instead of ${was}`,
   until: (time: string) => `Please answer by ${time}. Without an answer, it is left out.`,

@@ -7,5 +7,5 @@ export const paymentChoicesText = {
     stripe: 'Stripe',
     test: 'Test payment',
   } satisfies Record<GatewayName, string>,
-  notSetUp: 'Online payment is not set up in this store yet. Cash on delivery is available.',
+  notSetUp: 'Online payment is not set up in this store yet. You can pay in cash.',
 }

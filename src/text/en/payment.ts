@@ -18,7 +18,7 @@ export const paymentText = {
     },
     'last try failed': {
       title: 'Your payment did not go through',
-      lead: 'We have not received any money. You can try again, or pay in cash when your order arrives.',
+      lead: 'We have not received any money. You can try again, or pay in cash when you get your order.',
     },
     released: {
       title: 'Your order has not been paid',
@@ -26,7 +26,7 @@ export const paymentText = {
     },
     'paid in part': {
       title: 'Paid in part',
-      lead: 'More was ordered after you paid. You can pay the rest now, or when your order arrives.',
+      lead: 'More was ordered after you paid. You can pay the rest now, or when you get your order.',
     },
     ended: {
       title: 'This order is cancelled',
@@ -60,7 +60,7 @@ export const paymentText = {
   tryAgain: 'Try again',
   opening: 'Opening the payment page…',
   inCash: 'Pay in cash',
-  toCash: 'Please pay in cash when your order arrives',
+  toCash: 'Please pay in cash when you get your order',
   cancel: 'Cancel order',
   actionsOf: (number: string) => `Order ${number}: actions`,
   waits: (number: string) => `Order ${number} is waiting for your payment`,

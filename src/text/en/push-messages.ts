@@ -50,10 +50,11 @@ function describe(order: Facts): string {
   const when = time === undefined ? '' : ` · ${time}`
   if (!order.seesAmount) return products + when
   const isCash = way !== 'online'
+  const atHandingOver = order.isPickUp ? 'cash at the shop' : 'cash on delivery'
   const paid = sayPayment(order, {
     tab: 'on khata',
     paid: isCash ? 'paid' : 'paid online',
-    due: isCash ? 'cash on delivery' : 'not paid yet',
+    due: isCash ? atHandingOver : 'not paid yet',
   })
   return `${formatPaise(amountPaise)} · ${products} · ${paid}${when}`
 }

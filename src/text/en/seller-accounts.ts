@@ -72,8 +72,8 @@ export const sellerDayText = {
   expected: 'Should be in the drawer',
   toCollect: (orders: number, amount: string) =>
     orders === 1
-      ? `1 delivered order still owes ${amount}`
-      : `${orders} delivered orders still owe ${amount}`,
+      ? `1 order that was handed over still owes ${amount}`
+      : `${orders} orders that were handed over still owe ${amount}`,
   count: 'Count the drawer',
   note: (rupees: number) => `₹${rupees}`,
   howMany: (rupees: number) => `How many of ₹${rupees}`,

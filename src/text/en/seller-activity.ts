@@ -144,6 +144,7 @@ const fields: Record<string, string> = {
   isPublished: 'Published',
   archived: 'Archived',
   status: 'Status',
+  pickUpStatus: 'Status',
   reason: 'Reason',
   complaint: 'Complaint',
   answer: 'Answer',

@@ -9,6 +9,12 @@ export const sellerBoardText = {
     'Not delivered': 'To bring again',
     collect: 'To collect',
   },
+  /** The same where some orders are fetched. */
+  ofBoth: {
+    Packed: 'To hand over',
+    'Out for delivery': 'Out or ready',
+    'Not delivered': 'To hand over again',
+  },
   listOf: (column: string) => `Orders: ${column}`,
   chooseAll: (column: string) => `Select all: ${column}`,
   none: 'None',

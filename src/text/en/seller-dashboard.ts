@@ -7,8 +7,8 @@ export const sellerDashboardText = {
   totals: { orders: 'Orders', sales: 'Sales', averageBasket: 'Average basket' },
   toCollect: {
     title: 'To collect',
-    onTheWay: 'Riders bring in',
-    delivered: 'Delivered, not paid',
+    onTheWay: 'At handing over',
+    delivered: 'Handed over, not paid',
     tabs: 'On khata',
     customers: (count: number) => (count === 1 ? '1 customer' : `${count} customers`),
   },

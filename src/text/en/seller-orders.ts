@@ -1,7 +1,7 @@
 import { type OrderStatus, undoMinutes } from '#contract/order-status.ts'
 import { countedTo } from '#contract/seller-limits.ts'
 import { locale } from './locale.ts'
-import { type Kind, moveTo, statuses } from './order-moves.ts'
+import { type Kind, moveTo, tabOf } from './order-moves.ts'
 import { nameOfStatus } from './order-states.ts'
 
 function countText(count: number): string {
@@ -114,7 +114,7 @@ export const sellerOrdersText = {
       `${gateway} has not refunded the shopper yet. The shop keeps trying. Your balance there may be too low, or you may have to make the refund in ${gateway}'s dashboard; the shop will notice when it is done. Do not pay it back in cash as well.`,
   },
   waits: 'Waiting for payment',
-  statuses,
+  tabOf,
   cash: 'Record cash',
   cashOf: (amount: string) => `Record ${amount} cash`,
   moveOf: (move: string, number: string) => `${move}: order ${number}`,
@@ -124,7 +124,7 @@ export const sellerOrdersText = {
     open: { title: 'Nothing to do right now.', hint: 'New orders appear here automatically.' },
     collect: {
       title: 'Nothing to collect right now.',
-      hint: 'Orders that are delivered but not yet paid, or with money to give back, appear here.',
+      hint: 'Orders that are handed over but not yet paid, or with money to give back, appear here.',
     },
     unpaid: {
       title: 'No unpaid orders.',
@@ -248,7 +248,7 @@ export const sellerOrdersText = {
     reasonHint: 'Only the shop’s people see it.',
     cancelOrders: 'Also cancel their open orders',
     cancelOrdersHint:
-      'The items go back into stock, and what was paid online is refunded. Orders that are out for delivery are kept.',
+      'The items go back into stock, and what was paid online is refunded. Orders that are ready or on their way are kept.',
     confirm: 'Block shopper',
     working: 'Blocking…',
     keep: 'Do not block',

@@ -72,7 +72,7 @@ export const sellerPapersText = {
     due: (amount: string) => `To collect: ${amount}`,
     unpaid: 'Not paid yet',
     cancelled: 'Cancelled',
-    notIssued: 'The bill with its number is issued when the order goes out.',
+    notIssued: 'The bill with its number is issued once the order is ready or on its way.',
     fssai: (number: string) => `FSSAI ${number}`,
   },
 } as const

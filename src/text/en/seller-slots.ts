@@ -76,9 +76,9 @@ export const sellerSlotsText = {
   orders: {
     title: 'What becomes of these orders?',
     of: (number: string, name?: string) => `Order ${number}${name ? `, ${name}` : ''}`,
-    keep: 'Bring it then all the same',
+    keep: 'Keep this time all the same',
     cancel: 'Cancel it',
-    nextOpening: 'Bring it at the next opening',
+    nextOpening: 'Move it to the next opening',
     moveTo: (when: string) => `Move to ${when}`,
     all: 'All of them',
     each: 'One by one',

@@ -9,6 +9,6 @@ export const sellerTimesText = {
   title: 'By time',
   time: 'Time',
   toPack: 'To pack',
-  toBring: 'To bring',
-  delivered: 'Delivered',
+  toBring: 'To hand over',
+  delivered: 'Handed over',
 }

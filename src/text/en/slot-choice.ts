@@ -2,6 +2,7 @@
 export const slotChoiceText = {
   title: 'Time of delivery',
   brought: 'To be brought',
+  pickedUp: 'To be picked up',
   change: 'Change',
   changeSlot: 'Change the time of delivery',
   days: 'Day',
@@ -14,7 +15,7 @@ export const slotChoiceText = {
   none: 'All times are taken at the moment',
   choose: 'Please choose when it should be brought.',
   done: 'Done',
-  save: 'Bring it then',
+  save: 'Take this time',
   keep: 'Keep the time',
   saveOver: 'Take one place more',
   askOver: (full: string) => `${full} Take it in all the same?`,

@@ -9,7 +9,7 @@ export const talkText = {
   yourNote: 'Your note',
   addOrderNote: 'Add a note to the order',
   noteFor: (name: string) => `Note for ${name}`,
-  orderNote: 'Note for the shop and the rider',
+  orderNote: 'Note on your order',
   lineHint: 'For example: ripe ones, please',
   orderHint: 'For example: please ring the bell twice',
   near: (landmark: string) => `Landmark: ${landmark}`,

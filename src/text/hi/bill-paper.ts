@@ -6,7 +6,7 @@ export const billPaperText: Translated<typeof en.billPaperText> = {
   bill: 'बिल',
   print: 'प्रिंट करें',
   notYet: 'अभी बिल नहीं बना है।',
-  notYetHint: 'ऑर्डर के दुकान से निकलते ही बिल बन जाता है।',
+  notYetHint: 'ऑर्डर तैयार होते ही या रवाना होते ही बिल बन जाता है।',
   number: 'नं.',
   date: 'तारीख़',
   order: 'ऑर्डर',

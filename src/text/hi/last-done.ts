@@ -9,6 +9,6 @@ export const lastDoneText: Translated<typeof en.lastDoneText> = {
   cash_returned: 'नक़द लौटाया',
   upi_returned: 'UPI से लौटाया',
   tab_credited: 'उधार खाते में जमा रखा',
-  refused_at_door: 'दरवाज़े पर नहीं लिया',
+  refused_at_door: 'सामान नहीं लिया',
   returned: 'सामान लौटा',
 }

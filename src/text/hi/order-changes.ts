@@ -33,16 +33,16 @@ export const changesText: Translated<typeof en.changesText> = {
   saved: 'ऑर्डर बदल गया',
   follows: {
     shopper: {
-      cash: (amount: string) => `सामान पहुँचने पर ${amount} नक़द देने हैं।`,
+      cash: (amount: string) => `सामान मिलने पर ${amount} नक़द देने हैं।`,
       waiting: (amount: string) => `नया कुल ${amount} ऑनलाइन देना है।`,
-      due: (amount: string) => `${amount} और देने हैं: अभी ऑनलाइन, या दरवाज़े पर।`,
+      due: (amount: string) => `${amount} और देने हैं: अभी ऑनलाइन, या सामान मिलने पर।`,
       back: (amount: string) => `ऑर्डर पैक होने पर ${amount} का रिफ़ंड मिलेगा।`,
       even: 'पेमेंट हो चुका है। और कुछ नहीं देना है।',
     },
     seller: {
       cash: (amount: string) => `ग्राहक से ${amount} नक़द लेने हैं।`,
       waiting: (amount: string) => `ग्राहक को नया कुल ${amount} ऑनलाइन देना है।`,
-      due: (amount: string) => `${amount} और लेने हैं: दरवाज़े पर, या ग्राहक चाहें तो ऑनलाइन।`,
+      due: (amount: string) => `${amount} और लेने हैं: सामान देते समय, या ग्राहक चाहें तो ऑनलाइन।`,
       back: (amount: string) => `ऑर्डर पैक होते ही ${amount} का रिफ़ंड अपने आप हो जाएगा।`,
       even: 'पेमेंट हो चुका है। और कुछ नहीं लेना है।',
     },
@@ -55,7 +55,7 @@ export const changesText: Translated<typeof en.changesText> = {
     none: 'कुछ नहीं',
     wasted: 'फेंक दें',
     wastedOf: (name: string) => `${name}: वापस शेल्फ़ पर रखने के बजाय फेंक दें`,
-    delivered: 'बाकी सामान ग्राहक ने ले लिया: पहुँच गया',
+    delivered: 'बाकी सामान ग्राहक ने ले लिया, ऑर्डर पूरा हुआ',
     missing: 'बताएँ कि कितना लौटा।',
     confirm: 'वापस लें',
   },

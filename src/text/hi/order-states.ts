@@ -10,7 +10,7 @@ export const statusNames: Readonly<Record<OrderStatus, string>> = {
   Cancelled: 'कैंसिल',
 }
 
-const pickedUp: Partial<Record<OrderStatus, string>> = {
+export const pickedUp: Partial<Record<OrderStatus, string>> = {
   'Out for delivery': 'तैयार',
   'Not delivered': 'नहीं लिया',
   Delivered: 'ले लिया',

@@ -16,7 +16,7 @@ export const packedOrderText: Translated<typeof en.packedOrderText> = {
   was: (amount: string) => `ऑर्डर के समय ${amount}`,
   questions: 'दुकान आपसे कुछ पूछ रही है',
   questionsAbout: (number: string) => `दुकान ऑर्डर ${number} के बारे में कुछ पूछ रही है`,
-  substitute: (name: string) => `${name} नहीं है। बदले में यह भेज दें?`,
+  substitute: (name: string) => `${name} नहीं है। बदले में यह पैक कर दें?`,
   weight: (name: string, grams: string) => `${name} का वज़न ${grams} बैठ रहा है। चलेगा?`,
   instead: (price: string, was: string) => `${was} की जगह ${price}`,
   until: (time: string) => `${time} तक जवाब दें। जवाब न आए, तो यह चीज़ छोड़ देंगे।`,

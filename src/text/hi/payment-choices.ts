@@ -8,5 +8,5 @@ export const paymentChoicesText: Translated<typeof en.paymentChoicesText> = {
     stripe: 'Stripe',
     test: 'टेस्ट पेमेंट',
   },
-  notSetUp: 'इस दुकान में ऑनलाइन पेमेंट अभी चालू नहीं है। डिलीवरी पर नक़द दे सकते हैं।',
+  notSetUp: 'इस दुकान में ऑनलाइन पेमेंट अभी चालू नहीं है। नक़द दे सकते हैं।',
 }

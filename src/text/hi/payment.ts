@@ -21,7 +21,7 @@ export const paymentText: Translated<typeof en.paymentText> = {
     },
     'last try failed': {
       title: 'आपका पेमेंट नहीं हुआ',
-      lead: 'हमें कोई पैसा नहीं मिला है। फिर कोशिश करें, या ऑर्डर पहुँचने पर नक़द दें।',
+      lead: 'हमें कोई पैसा नहीं मिला है। फिर कोशिश करें, या ऑर्डर मिलने पर नक़द दें।',
     },
     released: {
       title: 'इस ऑर्डर का पेमेंट नहीं हुआ',
@@ -29,7 +29,7 @@ export const paymentText: Translated<typeof en.paymentText> = {
     },
     'paid in part': {
       title: 'कुछ पेमेंट बाकी है',
-      lead: 'पेमेंट के बाद और सामान जोड़ा गया। बाकी रकम अभी दें, या ऑर्डर पहुँचने पर।',
+      lead: 'पेमेंट के बाद और सामान जोड़ा गया। बाकी रकम अभी दें, या ऑर्डर मिलने पर।',
     },
     ended: {
       title: 'यह ऑर्डर कैंसिल हो चुका है',
@@ -62,7 +62,7 @@ export const paymentText: Translated<typeof en.paymentText> = {
   tryAgain: 'फिर कोशिश करें',
   opening: 'पेमेंट का पेज खुल रहा है…',
   inCash: 'नक़द दें',
-  toCash: 'ऑर्डर पहुँचने पर नक़द दें',
+  toCash: 'ऑर्डर मिलने पर नक़द दें',
   cancel: 'ऑर्डर कैंसिल करें',
   actionsOf: (number: string) => `ऑर्डर ${number}: क्या करना है`,
   waits: (number: string) => `ऑर्डर ${number} का पेमेंट बाकी है`,

@@ -36,10 +36,11 @@ function describe(order: Facts): string {
   const when = time === undefined ? '' : ` · ${time}`
   if (!order.seesAmount) return products + when
   const isCash = way !== 'online'
+  const atHandingOver = order.isPickUp ? 'दुकान पर नक़द' : 'डिलीवरी पर नक़द'
   const paid = sayPayment(order, {
     tab: 'उधार खाते में',
     paid: isCash ? 'पेमेंट हुआ' : 'ऑनलाइन पेमेंट हुआ',
-    due: isCash ? 'डिलीवरी पर नक़द' : 'पेमेंट बाकी',
+    due: isCash ? atHandingOver : 'पेमेंट बाकी',
   })
   return `${formatPaise(amountPaise)} · ${products} · ${paid}${when}`
 }

@@ -74,8 +74,8 @@ export const sellerDayText: Translated<typeof en.sellerDayText> = {
   expected: 'गल्ले में होना चाहिए',
   toCollect: (orders: number, amount: string) =>
     orders === 1
-      ? `पहुँच चुके 1 ऑर्डर के ${amount} लेने बाकी हैं`
-      : `पहुँच चुके ${orders} ऑर्डरों के ${amount} लेने बाकी हैं`,
+      ? `दिए जा चुके 1 ऑर्डर के ${amount} लेने बाकी हैं`
+      : `दिए जा चुके ${orders} ऑर्डरों के ${amount} लेने बाकी हैं`,
   count: 'गल्ला गिनें',
   note: (rupees: number) => `₹${rupees}`,
   howMany: (rupees: number) => `₹${rupees} वाले कितने`,

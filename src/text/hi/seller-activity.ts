@@ -146,6 +146,7 @@ const fields: Record<string, string> = {
   isPublished: 'पब्लिश',
   archived: 'आर्काइव में',
   status: 'स्टेटस',
+  pickUpStatus: 'स्टेटस',
   reason: 'वजह',
   complaint: 'शिकायत',
   answer: 'जवाब',

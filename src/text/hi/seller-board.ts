@@ -12,6 +12,11 @@ export const sellerBoardText: Translated<typeof en.sellerBoardText> = {
     'Not delivered': 'फिर पहुँचाना है',
     collect: 'पैसे लेने हैं',
   },
+  ofBoth: {
+    Packed: 'देना है',
+    'Out for delivery': 'रास्ते में या तैयार',
+    'Not delivered': 'फिर देना है',
+  },
   listOf: (column: string) => `ऑर्डर: ${column}`,
   chooseAll: (column: string) => `सब चुनें: ${column}`,
   none: 'कोई नहीं',

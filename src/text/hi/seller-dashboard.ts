@@ -10,8 +10,8 @@ export const sellerDashboardText: Translated<typeof en.sellerDashboardText> = {
   totals: { orders: 'ऑर्डर', sales: 'बिक्री', averageBasket: 'औसत ऑर्डर' },
   toCollect: {
     title: 'पैसे लेने हैं',
-    onTheWay: 'राइडर लाएँगे',
-    delivered: 'पहुँचा, पेमेंट बाकी',
+    onTheWay: 'सामान देते समय',
+    delivered: 'दिया गया, पेमेंट बाकी',
     tabs: 'उधार खाते में',
     customers: (count: number) => (count === 1 ? '1 ग्राहक' : `${count} ग्राहक`),
   },

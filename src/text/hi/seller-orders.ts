@@ -3,7 +3,7 @@ import { countedTo } from '#contract/seller-limits.ts'
 import type * as en from '../en/seller-orders.ts'
 import type { Translated } from '../translation.ts'
 import { locale } from './locale.ts'
-import { type Kind, moveTo, statuses } from './order-moves.ts'
+import { type Kind, moveTo, tabOf } from './order-moves.ts'
 import { nameOfStatus } from './order-states.ts'
 
 function countText(count: number): string {
@@ -118,7 +118,7 @@ export const sellerOrdersText: Translated<typeof en.sellerOrdersText> = {
       `${gateway} ने अभी ग्राहक को रिफ़ंड नहीं किया है। दुकान कोशिश कर रही है। शायद वहाँ आपका बैलेंस कम है, या रिफ़ंड ${gateway} के डैशबोर्ड से करना होगा; हो जाने पर दुकान को पता चल जाएगा। इसे नक़द में भी न लौटाएँ।`,
   },
   waits: 'पेमेंट का इंतज़ार',
-  statuses,
+  tabOf,
   cash: 'नक़द लिखें',
   cashOf: (amount: string) => `नक़द ${amount} लिखें`,
   moveOf: (move: string, number: string) => `${move}: ऑर्डर ${number}`,
@@ -128,7 +128,7 @@ export const sellerOrdersText: Translated<typeof en.sellerOrdersText> = {
     open: { title: 'अभी कुछ करना बाकी नहीं।', hint: 'नए ऑर्डर यहाँ अपने आप दिखते हैं।' },
     collect: {
       title: 'अभी किसी से पैसे लेने बाकी नहीं।',
-      hint: 'जो ऑर्डर पहुँच गए पर पेमेंट बाकी है, या जिनमें पैसे लौटाने हैं, वे यहाँ दिखते हैं।',
+      hint: 'जो ऑर्डर दिए जा चुके पर पेमेंट बाकी है, या जिनमें पैसे लौटाने हैं, वे यहाँ दिखते हैं।',
     },
     unpaid: {
       title: 'बिना पेमेंट वाला कोई ऑर्डर नहीं।',
@@ -252,7 +252,7 @@ export const sellerOrdersText: Translated<typeof en.sellerOrdersText> = {
     reasonHint: 'यह सिर्फ़ दुकान के लोगों को दिखता है।',
     cancelOrders: 'उनके चालू ऑर्डर भी कैंसिल करें',
     cancelOrdersHint:
-      'सामान स्टॉक में लौट जाएगा, और ऑनलाइन पेमेंट का रिफ़ंड होगा। जो ऑर्डर रास्ते में हैं, वे बने रहेंगे।',
+      'सामान स्टॉक में लौट जाएगा, और ऑनलाइन पेमेंट का रिफ़ंड होगा। जो ऑर्डर रास्ते में हैं या तैयार हैं, वे बने रहेंगे।',
     confirm: 'ग्राहक को ब्लॉक करें',
     working: 'ब्लॉक हो रहा है…',
     keep: 'ब्लॉक न करें',

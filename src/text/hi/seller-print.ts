@@ -73,7 +73,7 @@ export const sellerPapersText: Translated<typeof en.sellerPapersText> = {
     due: (amount: string) => `लेने हैं: ${amount}`,
     unpaid: 'पेमेंट बाकी',
     cancelled: 'कैंसिल',
-    notIssued: 'नंबर वाला बिल तब बनता है जब ऑर्डर दुकान से निकलता है।',
+    notIssued: 'नंबर वाला बिल तब बनता है जब ऑर्डर तैयार होता है या रवाना होता है।',
     fssai: (number: string) => `FSSAI ${number}`,
   },
 }

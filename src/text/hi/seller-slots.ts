@@ -80,9 +80,9 @@ export const sellerSlotsText: Translated<typeof en.sellerSlotsText> = {
   orders: {
     title: 'इन ऑर्डरों का क्या करें?',
     of: (number: string, name?: string) => `ऑर्डर ${number}${name ? `, ${name}` : ''}`,
-    keep: 'फिर भी उसी समय पहुँचाएँ',
+    keep: 'फिर भी यही समय रखें',
     cancel: 'कैंसिल करें',
-    nextOpening: 'अगली बार खुलने पर पहुँचाएँ',
+    nextOpening: 'अगली बार खुलने पर रखें',
     moveTo: (when: string) => `नया समय: ${when}`,
     all: 'सबके लिए',
     each: 'एक-एक करके',

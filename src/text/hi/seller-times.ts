@@ -12,6 +12,6 @@ export const sellerTimesText: Translated<typeof en.sellerTimesText> = {
   title: 'समय के हिसाब से',
   time: 'समय',
   toPack: 'पैक करने हैं',
-  toBring: 'पहुँचाने हैं',
-  delivered: 'पहुँच गए',
+  toBring: 'देने हैं',
+  delivered: 'दे दिए',
 }

@@ -5,6 +5,7 @@ import type { Translated } from '../translation.ts'
 export const slotChoiceText: Translated<typeof en.slotChoiceText> = {
   title: 'डिलीवरी का समय',
   brought: 'डिलीवरी का समय:',
+  pickedUp: 'दुकान से लेने का समय:',
   change: 'बदलें',
   changeSlot: 'डिलीवरी का समय बदलें',
   days: 'दिन',

@@ -12,7 +12,7 @@ export const talkText: Translated<typeof en.talkText> = {
   yourNote: 'आपका नोट',
   addOrderNote: 'ऑर्डर पर नोट लिखें',
   noteFor: (name: string) => `${name} के लिए नोट`,
-  orderNote: 'दुकान और राइडर के लिए नोट',
+  orderNote: 'ऑर्डर पर नोट',
   lineHint: 'जैसे: पके हुए भेजें',
   orderHint: 'जैसे: घंटी दो बार बजाएँ',
   near: (landmark: string) => `पहचान: ${landmark}`,

@@ -28,6 +28,7 @@ import { RiderReports } from '#web/seller/orders/rider-reports.tsx'
 import { SelectionBar } from '#web/seller/orders/selection-bar.tsx'
 import { ToCollect } from '#web/seller/orders/to-collect.tsx'
 import { type OrderList, useOrderList } from '#web/seller/orders/use-order-list.ts'
+import { useHasPickUps } from '#web/seller/parts/has-pick-ups.ts'
 import { May } from '#web/seller/parts/may.tsx'
 import { PageLinks, usePageFocus } from '#web/seller/parts/page-links.tsx'
 import { ListFailure, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
@@ -154,9 +155,10 @@ function Listing({ search, filters, isBoard, onChange }: ListingProps) {
 type FiltersProps = Pick<ListingProps, 'filters' | 'onChange'> & { list: OrderList | undefined }
 
 function Filters({ list, filters, onChange }: FiltersProps) {
+  const hasPickUps = useHasPickUps(list?.orders)
   return (
     <div className="grid grid-cols-1 gap-3">
-      <StatusTabs filters={filters} counts={list?.counts} />
+      <StatusTabs filters={filters} counts={list?.counts} hasPickUps={hasPickUps} />
       <FilterBar filters={filters} onChange={onChange} />
       {filters.customer && (
         <OfCustomer

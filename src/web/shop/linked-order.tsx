@@ -80,7 +80,7 @@ function Minimum({ order, children }: { order: LinkedOrder; children?: ReactNode
       <OrderTimeline order={order} />
       {order.slot && (
         <Suspense fallback={<div className="min-h-6" />}>
-          <SlotInWords slot={order.slot} />
+          <SlotInWords slot={order.slot} pickUp={order.pickUp} />
         </Suspense>
       )}
       <dl className="mt-5 grid grid-cols-2 gap-4 border-t border-line pt-4">

@@ -18,7 +18,7 @@ import {
   canBecome,
   type LockedOrder,
   lockOrder,
-  nameOfState,
+  recordedState,
 } from '#server/orders/read/order.ts'
 import { selectAnyOrder } from '#server/orders/read/seller-queries.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
@@ -135,8 +135,8 @@ export async function cancelLockedAsSeller(
     who: seller.who,
     action: 'order cancelled',
     subject: { type: 'order', id: order.id, name: String(order.number) },
-    before: { status: nameOfState[order.status] },
-    after: { status: nameOfState.cancelled, ...(reason === undefined ? {} : { reason }) },
+    before: recordedState(order, order.status),
+    after: Object.assign(recordedState(order, 'cancelled'), reason === undefined ? {} : { reason }),
   })
 }
 

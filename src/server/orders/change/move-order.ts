@@ -16,7 +16,7 @@ import {
   canComeBack,
   type LockedOrder,
   lockOrder,
-  nameOfState,
+  recordedState,
   waitsForPayment,
 } from '#server/orders/read/order.ts'
 import { sumCashAtDoor } from '#server/orders/read/order-money.ts'
@@ -71,8 +71,8 @@ async function move(tx: Database, seller: Seller, { order, to, reason }: Moving)
     who: seller.who,
     action: 'order moved',
     subject: { type: 'order', id: order.id, name: String(order.number) },
-    before: { status: nameOfState[order.status] },
-    after: { status: nameOfState[to], ...(reason === undefined ? {} : { reason }) },
+    before: recordedState(order, order.status),
+    after: Object.assign(recordedState(order, to), reason === undefined ? {} : { reason }),
   })
 }
 

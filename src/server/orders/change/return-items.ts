@@ -15,7 +15,7 @@ import {
   canBecome,
   type LineRow,
   type LockedOrder,
-  nameOfState,
+  recordedState,
 } from '#server/orders/read/order.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { writeMove } from './write-move.ts'
@@ -43,7 +43,7 @@ export function returnItems(
       const now = changed.find(({ position }) => position === line.position) ?? line
       return now.quantity > 0
     })
-    if (!isLeft && order.status !== 'delivered') throw refuse('all_items_refused')
+    if (!isLeft && order.status !== 'delivered') throw refuse('all_items_refused', atState(order))
     const kind = order.status === 'delivered' ? 'returned' : 'refused_at_door'
     const author = { ...bySeller(seller), reason }
     const after = await changeLines(tx, locked, { author, state: { kind, changed } })
@@ -86,8 +86,8 @@ async function deliver(tx: Database, seller: Seller, order: LockedOrder) {
     who: seller.who,
     action: 'order moved',
     subject: { type: 'order', id, name: String(number) },
-    before: { status: nameOfState[status] },
-    after: { status: nameOfState.delivered },
+    before: recordedState(order, status),
+    after: recordedState(order, 'delivered'),
   })
 }
 

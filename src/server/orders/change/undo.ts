@@ -24,7 +24,7 @@ import { type Allowance, enforceLimitsAgain } from '#server/orders/limits/order-
 import { keysOf, type Recipient } from '#server/orders/limits/recipient.ts'
 import { changeLines, type Editor, lockLines } from '#server/orders/lines/change-lines.ts'
 import { idOfDone, type LastDone, selectLastDone } from '#server/orders/read/last-done.ts'
-import { type LockedOrder, lockOrder, nameOfState } from '#server/orders/read/order.ts'
+import { type LockedOrder, lockOrder, recordedState } from '#server/orders/read/order.ts'
 import { selectAnyOrder } from '#server/orders/read/seller-queries.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { holdPlan } from '#server/orders/slots/lock-plan.ts'
@@ -267,14 +267,14 @@ function refuseSold(error: unknown): never {
 
 type Audited = { last: LastDone; who: string }
 
-async function writeUndoAudit(tx: Database, { id, number }: LockedOrder, { last, who }: Audited) {
-  const status = (state: OrderState | null) => (state ? { status: nameOfState[state] } : {})
+async function writeUndoAudit(tx: Database, order: LockedOrder, { last, who }: Audited) {
+  const status = (state: OrderState | null) => (state ? recordedState(order, state) : {})
   const isMove = last.kind === 'move'
   const change = (word: string) => (last.kind === 'change' ? { return: word } : { receipt: word })
   await writeAudit(tx, {
     who,
     action: 'order undone',
-    subject: { type: 'order', id, name: String(number) },
+    subject: { type: 'order', id: order.id, name: String(order.number) },
     before: isMove ? status(last.status) : change('recorded'),
     after: isMove ? status(last.previous) : change('taken back'),
   })

@@ -15,7 +15,7 @@ import {
   shopperHistoryOf,
 } from '#server/orders/limits/order-limits.ts'
 import type { Editor } from '#server/orders/lines/change-lines.ts'
-import { type Actor, type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
+import { type Actor, atState, type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { holdPlan } from '#server/orders/slots/lock-plan.ts'
 import { refuseAboveSlotShare } from '#server/orders/slots/place-in-slot.ts'
@@ -48,7 +48,7 @@ export function moveToSlot(db: Database, move: SlotMove): Promise<Order> {
     const order = await lockOrder(tx, move.orderId, move.shopperId)
     if (!order) throw refuse('not_found')
     if (!canMove(order.status, move.author.actor))
-      throw refuse('too_late_for_changes', { status: order.status })
+      throw refuse('too_late_for_changes', atState(order))
     if (!isThere(order, move)) await changeSlotOf(tx, order, move)
     return viewOrder(tx, order.shopperId, order.id)
   })

@@ -4,7 +4,7 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { settle } from '#server/money/settle.ts'
 import type { Editor } from '#server/orders/lines/change-lines.ts'
-import { lockOrder } from '#server/orders/read/order.ts'
+import { atState, lockOrder } from '#server/orders/read/order.ts'
 import { openingAfter } from '#server/storefront/opening-now.ts'
 import { canMove } from './move-slot.ts'
 
@@ -21,8 +21,7 @@ export function moveToNextOpening(db: Database, move: OpeningMove): Promise<void
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw refuse('not_found')
-    const { status } = order
-    if (!canMove(status, author.actor)) throw refuse('too_late_for_changes', { status })
+    if (!canMove(order.status, author.actor)) throw refuse('too_late_for_changes', atState(order))
     const { now, opensAt } = await openingAfter(tx, not)
     if (!opensAt) throw refuse('closed_until', { opensAt: null, now })
     await tx

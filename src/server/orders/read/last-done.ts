@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type OrderState, undoMinutes } from '#contract/order-status.ts'
 import { answerLanguage, textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
-import { type Actor, nameOfState } from './order.ts'
+import type { Actor, OrderRow } from './order.ts'
 
 const receipts = [
   'cash_received',
@@ -37,10 +37,10 @@ export function idOfDone({ kind, id }: LastDone): string {
   return `${kind}-${id}`
 }
 
-const names: Record<Undoable, string> = textsOf(answerLanguage).lastDoneText
+const { lastDoneText: names, nameOfState } = textsOf(answerLanguage)
 
-export function nameOfDone({ status, what }: LastDone): string {
-  return status ? nameOfState[status] : names[what!]
+export function nameOfDone({ status, what }: LastDone, { area }: Pick<OrderRow, 'area'>): string {
+  return status ? nameOfState(status, area?.pickUp !== undefined) : names[what!]
 }
 
 /**

@@ -38,6 +38,12 @@ export function atState({ status, area }: Pick<OrderRow, 'status' | 'area'>): At
   return { status, ...(area?.pickUp ? { isPickUp: true } : {}) }
 }
 
+/** Its state as the activity records it: the name of one that is fetched differs, so its field does. */
+export function recordedState({ area }: Pick<OrderRow, 'area'>, state: OrderState) {
+  const name = nameOfState[state]
+  return area?.pickUp ? { pickUpStatus: name } : { status: name }
+}
+
 /** An order whose cash was received at the door cannot come back as not delivered. */
 export function canComeBack({ status }: { status: OrderState }, cashPaise: number): boolean {
   return canBecome(status, 'not_delivered', 'seller') && cashPaise <= 0

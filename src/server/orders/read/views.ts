@@ -201,13 +201,17 @@ export async function viewSellerOrder(db: Database, orderId: string): Promise<Se
 /** Offers to undo an order's last action if this side did it and there is still time. */
 async function viewUndo(
   db: Database,
-  { id, updatedAt }: OrderRow,
+  { id, updatedAt, area }: OrderRow,
   actor: 'shopper' | 'seller',
 ): Promise<{ undo?: Undo }> {
   if (updatedAt.getTime() < Date.now() - undoMinutes * 60_000) return {}
   const last = await selectLastDone(db, id)
   if (!last?.isInTime || last.actor !== actor || (last.kind === 'move' && !last.previous)) return {}
-  const undo = { id: idOfDone(last), what: nameOfDone(last), until: last.until.toISOString() }
+  const undo = {
+    id: idOfDone(last),
+    what: nameOfDone(last, { area }),
+    until: last.until.toISOString(),
+  }
   return { undo }
 }
 

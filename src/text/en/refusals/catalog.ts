@@ -48,7 +48,7 @@ export const catalogRefusals: Sentences<typeof catalogReasons> = {
   count_in_new_steps: ({ name }) =>
     `“${name}”: Its stock has to be counted again: it is now counted differently.`,
   step_of_open_orders: ({ name }) =>
-    `“${name}”: It is in orders that still have to be delivered. Change its step after that, or add it as a new product.`,
+    `“${name}”: It is in orders that are not handed over yet. Change its step after that, or add it as a new product.`,
   other_receipt_has_key: 'This key was already used for other goods.',
   no_such_receipt: 'There is no such receipt.',
   stock_not_counted: ({ name }) =>

@@ -13,7 +13,7 @@ export const counterRefusals: Sentences<typeof counterReasons> = {
     `${name} logs in by themselves, so their records stay theirs. Only customers you have added can be merged into others.`,
   joined_with_itself: 'Choose two customers',
   customer_has_orders: ({ name }) =>
-    `${name} has an order that is not delivered and paid, or cancelled. Finish it first.`,
+    `${name} has an order that is not handed over and paid, or cancelled. Finish it first.`,
   customer_owes_tab: ({ name }) => `${name}’s khata is not settled. Please settle it first.`,
   quantity_and_weight: 'Say how much of a product either as a quantity or as a weight',
   too_much_weighed: ({ name, mostGrams }) =>

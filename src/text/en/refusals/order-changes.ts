@@ -29,20 +29,22 @@ export const orderChangeRefusals: Sentences<typeof orderChangeReasons> = {
     `This order is marked “${nameOfState(status, isPickUp)}” and cannot be moved to “${nameOfState(to, isPickUp)}”.`,
   question_unanswered: ({ name }) =>
     `The shopper has not answered yet about “${name}”. Wait for the answer, or take the question back.`,
-  nothing_to_deliver: 'Nothing of this order is left to deliver. Cancel it instead.',
+  nothing_to_deliver: 'Nothing of this order is left. Cancel it instead.',
   unpaid_online: 'This order waits for its online payment and cannot be packed before it has come.',
-  cash_came_at_door: 'The cash of this order was received at the door, so it was delivered.',
+  cash_came_at_door: 'The cash of this order was received, so it was handed over.',
 
   not_where_items_return: ({ status, isPickUp }) =>
-    `Items come back at the door or after delivery; this order is marked “${nameOfState(status, isPickUp)}”.`,
-  all_items_refused: 'All of it was refused, so please choose “Not delivered” instead.',
+    `Items come back when an order is handed over, or later; this order is marked “${nameOfState(status, isPickUp)}”.`,
+  all_items_refused: ({ isPickUp }) =>
+    `All of it was refused, so please choose “${nameOfState('not_delivered', isPickUp)}” instead.`,
   too_many_returned: ({ name, most }) => `Only ${most} of “${name}” can come back.`,
-  returns_over: ({ days }) => `Items can be taken back for ${days} days after delivery.`,
+  returns_over: ({ days }) =>
+    `Items can be taken back for ${days} days after an order was handed over.`,
 
   too_early_to_complain: ({ status, isPickUp }) =>
-    `This order is marked “${nameOfState(status, isPickUp)}”. You can report a problem once it is on its way to you.`,
+    `This order is marked “${nameOfState(status, isPickUp)}”. You can report a problem once it is ${isPickUp ? 'ready' : 'on its way to you'}.`,
   complaints_over: ({ days }) =>
-    `Problems can be reported here for ${days} days after delivery. Please call the shop.`,
+    `Problems can be reported here for ${days} days after you got the order. Please call the shop.`,
   enough_complaints: ({ most }) =>
     `You have reported ${most} problems with this order. Please call the shop.`,
 

@@ -30,20 +30,21 @@ export const orderChangeRefusals: Sentences<typeof orderChangeReasons> = {
     `इस ऑर्डर का स्टेटस “${nameOfState(status, isPickUp)}” है, इसे “${nameOfState(to, isPickUp)}” नहीं किया जा सकता।`,
   question_unanswered: ({ name }) =>
     `“${name}” के बारे में ग्राहक का जवाब अभी नहीं आया। जवाब का इंतज़ार करें, या सवाल वापस लें।`,
-  nothing_to_deliver: 'इस ऑर्डर में डिलीवरी के लिए कुछ नहीं बचा। इसे कैंसिल करें।',
+  nothing_to_deliver: 'इस ऑर्डर में कुछ नहीं बचा। इसे कैंसिल करें।',
   unpaid_online: 'इस ऑर्डर का ऑनलाइन पेमेंट बाकी है। पेमेंट आने के बाद ही इसे पैक किया जा सकता है।',
-  cash_came_at_door: 'इस ऑर्डर का नक़द दरवाज़े पर मिल चुका है, यानी इसकी डिलीवरी हो चुकी है।',
+  cash_came_at_door: 'इस ऑर्डर का नक़द मिल चुका है, यानी यह ग्राहक को दिया जा चुका है।',
 
   not_where_items_return: ({ status, isPickUp }) =>
-    `सामान दरवाज़े पर या डिलीवरी के बाद ही वापस होता है; इस ऑर्डर का स्टेटस “${nameOfState(status, isPickUp)}” है।`,
-  all_items_refused: 'पूरा सामान लौटा दिया गया है, इसलिए “नहीं पहुँचा” चुनें।',
+    `सामान देते समय या उसके बाद ही वापस होता है; इस ऑर्डर का स्टेटस “${nameOfState(status, isPickUp)}” है।`,
+  all_items_refused: ({ isPickUp }) =>
+    `पूरा सामान लौटा दिया गया है, इसलिए “${nameOfState('not_delivered', isPickUp)}” चुनें।`,
   too_many_returned: ({ name, most }) => `“${name}” की वापसी ज़्यादा से ज़्यादा ${most} की हो सकती है।`,
-  returns_over: ({ days }) => `सामान डिलीवरी के ${days} दिन बाद तक ही वापस लिया जा सकता है।`,
+  returns_over: ({ days }) => `सामान मिलने के ${days} दिन बाद तक ही वापस लिया जा सकता है।`,
 
   too_early_to_complain: ({ status, isPickUp }) =>
-    `इस ऑर्डर का स्टेटस “${nameOfState(status, isPickUp)}” है। ऑर्डर दुकान से निकलने के बाद शिकायत कर सकते हैं।`,
+    `इस ऑर्डर का स्टेटस “${nameOfState(status, isPickUp)}” है। ऑर्डर ${isPickUp ? 'तैयार होने' : 'दुकान से निकलने'} के बाद शिकायत कर सकते हैं।`,
   complaints_over: ({ days }) =>
-    `शिकायत यहाँ डिलीवरी के ${days} दिन बाद तक ही की जा सकती है। दुकान को फ़ोन करें।`,
+    `शिकायत यहाँ ऑर्डर मिलने के ${days} दिन बाद तक ही की जा सकती है। दुकान को फ़ोन करें।`,
   enough_complaints: ({ most }) =>
     `इस ऑर्डर की ${most === 1 ? '1 शिकायत' : `${most} शिकायतें`} आप कर चुके हैं। दुकान को फ़ोन करें।`,
 

@@ -2,6 +2,7 @@ import type { AuditEntry } from '#contract/api/store.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { locale } from '#text/locale.ts'
 import { moneyText } from '#text/money.ts'
+import { pickedUp, statusNames } from '#text/order-states.ts'
 import { rightNames, roleNames } from '#text/people.ts'
 import { sellerActivityText } from '#text/seller-activity.ts'
 import { sellerCounterText } from '#text/seller-counter.ts'
@@ -77,6 +78,8 @@ function describeText(name: string, value: string): string {
 }
 
 const choices: Record<string, Record<string, string>> = {
+  status: statusNames,
+  pickUpStatus: Object.assign({}, statusNames, pickedUp),
   taxMode: sellerActivityText.taxModes,
   ratings: sellerActivityText.ratingModes,
   whileClosed: sellerActivityText.whileClosed,

@@ -1,7 +1,10 @@
 import type { Dashboard } from '#contract/api/dashboard.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import { locale } from '#text/locale.ts'
+import { tabOf } from '#text/order-moves.ts'
 import { statusNames } from '#text/order-states.ts'
 import { sellerDashboardText } from '#text/seller-dashboard.ts'
+import { useHasPickUps } from '#web/seller/parts/has-pick-ups.ts'
 import { TableBehind } from './table-behind.tsx'
 
 const statusText = sellerDashboardText.byStatus
@@ -9,6 +12,7 @@ const statusText = sellerDashboardText.byStatus
 /** The number of orders in each status, as bars with labels. */
 export function StatusChart({ byStatus }: Pick<Dashboard, 'byStatus'>) {
   const total = byStatus.reduce((sum, { orders }) => sum + orders, 0)
+  const hasPickUps = useHasPickUps()
   const most = Math.max(...byStatus.map(({ orders }) => orders))
   if (total === 0)
     return <p className="grid h-40 place-items-center text-ink-soft">{statusText.empty}</p>
@@ -20,7 +24,7 @@ export function StatusChart({ byStatus }: Pick<Dashboard, 'byStatus'>) {
         {byStatus.map(({ status, orders }) => (
           <li key={status}>
             <p className="flex justify-between gap-4">
-              <span>{statusNames[status]}</span>
+              <span>{nameOf(status, hasPickUps)}</span>
               <span className="font-medium tnum">{orders.toLocaleString(locale)}</span>
             </p>
             <svg aria-hidden width="100%" height="8" className="mt-1 block">
@@ -41,11 +45,15 @@ export function StatusChart({ byStatus }: Pick<Dashboard, 'byStatus'>) {
         title={statusText.title}
         heads={[statusText.status, statusText.orders, statusText.share]}
         rows={byStatus.map(({ status, orders }) => [
-          statusNames[status],
+          nameOf(status, hasPickUps),
           orders.toLocaleString(locale),
           `${Math.round((orders / total) * 100)} %`,
         ])}
       />
     </>
   )
+}
+
+function nameOf(status: OrderStatus, hasPickUps: boolean): string {
+  return hasPickUps ? tabOf(status, hasPickUps) : statusNames[status]
 }

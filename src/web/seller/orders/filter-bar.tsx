@@ -91,9 +91,14 @@ function ChosenDays({ filters, onChange }: FilterBarProps) {
   )
 }
 
-type StatusTabsProps = { filters: OrderFilters; counts: Record<string, number> | undefined }
+type StatusTabsProps = {
+  filters: OrderFilters
+  counts: Record<string, number> | undefined
+  /** Whether some orders are fetched. */
+  hasPickUps: boolean
+}
 
-export function StatusTabs({ filters, counts }: StatusTabsProps) {
+export function StatusTabs({ filters, counts, hasPickUps }: StatusTabsProps) {
   // The tabs get wider with their counts.
   const row = useCurrentInView(`${filters.tab} ${counts !== undefined}`)
   return (
@@ -110,7 +115,7 @@ export function StatusTabs({ filters, counts }: StatusTabsProps) {
           aria-current={tab === filters.tab ? 'page' : undefined}
           className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-card px-4 font-medium lg:gap-1.5 lg:px-2.5 hover:border-leaf aria-[current]:border-leaf aria-[current]:bg-leaf-wash aria-[current]:font-semibold aria-[current]:text-leaf-deep"
         >
-          {labelOf(tab)}
+          {labelOf(tab, hasPickUps)}
           {counts && (
             <span className="text-xs text-ink-soft tnum">
               {sellerOrdersText.count(countOf(tab, counts))}
@@ -129,9 +134,9 @@ function shownTabs(current: Tab, counts: StatusTabsProps['counts']): readonly Ta
   return tabs.filter((tab) => !rareTabs.includes(tab) || tab === current || Boolean(counts?.[tab]))
 }
 
-function labelOf(tab: Tab): string {
-  const { tabs: lists, statuses } = sellerOrdersText
-  return tab === 'all' || isList(tab) ? lists[tab] : statuses[tab].tab
+function labelOf(tab: Tab, hasPickUps: boolean): string {
+  const { tabs: lists, tabOf } = sellerOrdersText
+  return tab === 'all' || isList(tab) ? lists[tab] : tabOf(tab, hasPickUps)
 }
 
 function countOf(tab: Tab, counts: Record<string, number>): number {

@@ -5,6 +5,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import { sellerBoardText } from '#text/seller-board.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { loadChatTexts } from '#web/seller/parts/chat-messages.ts'
+import { useHasPickUps } from '#web/seller/parts/has-pick-ups.ts'
 import { useNow } from '#web/seller/parts/shop-time.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { isDialogOpen } from '#web/ui/dialog.tsx'
@@ -40,6 +41,7 @@ export function OrderBoard({ list, columns, onSettle, ...rest }: Props) {
   const now = useNow()
   const place = useRef<HTMLDivElement>(null)
   const orders = new Map(list.orders.map((order) => [order._id, order]))
+  const hasPickUps = useHasPickUps(list.orders)
   const isUnsettled = columns.some(({ tab, ids }) =>
     ids.some((id) => !belongsTo(tab, orders.get(id))),
   )
@@ -63,6 +65,7 @@ export function OrderBoard({ list, columns, onSettle, ...rest }: Props) {
                   orders={column.ids.flatMap((id) => orders.get(id) ?? [])}
                   fresh={list.fresh}
                   now={now}
+                  hasPickUps={hasPickUps}
                   {...rest}
                 />
               ))}
@@ -79,12 +82,22 @@ type ColumnProps = Pick<Props, 'filters' | 'chosen' | 'onChoose' | 'onChanged' |
   orders: readonly SellerOrder[]
   fresh: ReadonlySet<string>
   now: Date
+  hasPickUps: boolean
 }
 
-function BoardColumn({ column, orders, fresh, now, chosen, onChoose, ...rest }: ColumnProps) {
+function BoardColumn({
+  column,
+  orders,
+  fresh,
+  now,
+  hasPickUps,
+  chosen,
+  onChoose,
+  ...rest
+}: ColumnProps) {
   const { filters, ...moving } = rest
   const { tab, total, ids } = column
-  const name = nameOf(tab)
+  const name = nameOf(tab, hasPickUps)
   const isAll = ids.length > 0 && ids.every((id) => chosen.includes(id))
   const more = total - ids.length
 
@@ -140,8 +153,9 @@ function isShown({ tab, total }: Column): boolean {
   return total > 0 || (tab !== 'Not delivered' && tab !== 'collect')
 }
 
-function nameOf(tab: Tab): string {
-  return text.columns[tab as keyof typeof text.columns]
+function nameOf(tab: Tab, hasPickUps: boolean): string {
+  const name = text.columns[tab as keyof typeof text.columns]
+  return (hasPickUps && text.ofBoth[tab as keyof typeof text.ofBoth]) || name
 }
 
 function stateOf(tab: Tab): OrderStatus {

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
 import { maxReasonLength } from '#contract/limits.ts'
+import { notCollectedText } from '#text/order-moves.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
@@ -49,7 +50,8 @@ function reasonOf({ status, history }: SellerOrder): string {
 
 /** Asks why an order could not be delivered. */
 export function NotDeliveredDialog(props: Props) {
-  const { comingBack: text } = sellerOrdersText
+  const { comingBack } = sellerOrdersText
+  const text = props.order.pickUp ? Object.assign({}, comingBack, notCollectedText) : comingBack
   const params = { id: props.order._id }
   return (
     <ReasonDialog

@@ -49,7 +49,7 @@ export function OrderCard({ order, action }: Props) {
           · <time dateTime={order.createdAt}>{formatShortDay(order.createdAt)}</time>
           {order.slot && (
             <Suspense>
-              <SlotInWords slot={order.slot} />
+              <SlotInWords slot={order.slot} pickUp={order.pickUp} />
             </Suspense>
           )}
           {order.forOpening && (

@@ -22,8 +22,10 @@ export function OrderSlot({ order, onChanged }: Props) {
   if (!slot) return null
 
   async function loadDays() {
-    const pin = String(order.address.zipcode ?? '')
-    return (await callApi('GET /api/v1/delivery-slots', { query: pin ? { pin } : {} })).days
+    // An order that is fetched has no PIN.
+    const pin = order.pickUp ? undefined : order.address.zipcode
+    const query = pin ? { pin: String(pin) } : {}
+    return (await callApi('GET /api/v1/delivery-slots', { query })).days
   }
 
   async function move(to: SlotRequest): Promise<void> {

@@ -2,11 +2,15 @@ import type { SlotTime } from '#contract/slots.ts'
 import { slotChoiceText } from '#text/slot-choice.ts'
 import { slotTimesText } from '#text/slot-times.ts'
 
-/** Says in one line when an order is brought. */
-export function SlotInWords({ slot, className = '' }: { slot: SlotTime; className?: string }) {
+type Props = { slot: SlotTime; pickUp?: object | undefined; className?: string }
+
+/** Says in one line when an order is brought or fetched. */
+export function SlotInWords({ slot, pickUp, className = '' }: Props) {
   return (
     <p className={`tnum ${className}`}>
-      <span className="text-ink-soft">{slotChoiceText.brought}</span>{' '}
+      <span className="text-ink-soft">
+        {pickUp ? slotChoiceText.pickedUp : slotChoiceText.brought}
+      </span>{' '}
       <span className="font-semibold">{slotTimesText.near(slot)}</span>
     </p>
   )
