@@ -79,6 +79,7 @@ export type Notices = {
   holiday_added: { name: string }
   holiday_removed: None
   area_saved: { name: string }
+  areas_saved: { added: number; changed: number }
   area_removed: None
   shop_point_saved: None
   slots_saved: None

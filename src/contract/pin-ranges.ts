@@ -3,7 +3,8 @@ import { plainFigures } from './digits.ts'
 /** The first and the last PIN, both included. */
 export type PinRange = readonly [number, number]
 
-const range = /^([1-9]\d{5})(?:-([1-9]\d{5}))?$/
+/** `411001-09` is a range, too. */
+const range = /^([1-9]\d{5})(?:-([1-9]\d{5}|\d{1,3}))?$/
 
 /**
  * Reads the PINs of an area as sellers write them, in any order: `411001, 411004 to 411009` or `411004 से 411009 तक`.
@@ -11,16 +12,19 @@ const range = /^([1-9]\d{5})(?:-([1-9]\d{5}))?$/
  */
 export function readPinRanges(text: string): PinRange[] | { unread: string } {
   const words = plainFigures(text)
-    .replaceAll(/ ?(?:-|\bto\b|से) ?/gi, '-')
+    .replaceAll(/ ?(?:-|\b(?:up ?)?to\b|\btill\b|से) ?/gi, '-')
     .replaceAll(/ ?तक/g, '')
+    .replaceAll(/\band\b| और /gi, ' ')
     // `411 001` is how a PIN is printed.
     .replaceAll(/\b(\d{3}) (\d{3})\b/g, '$1$2')
-    .split(/[\s,;]+/)
+    .split(/[\s,;/|&]+/)
     .filter(Boolean)
   const ranges: PinRange[] = []
   for (const word of words) {
-    const [, first, last = first] = range.exec(word) ?? []
-    if (!first || Number(last) < Number(first)) return { unread: word }
+    const [, first, end = first] = range.exec(word) ?? []
+    if (!first || !end) return { unread: word }
+    const last = first.slice(0, first.length - end.length) + end
+    if (Number(last) < Number(first)) return { unread: word }
     ranges.push([Number(first), Number(last)])
   }
   return joined(ranges)

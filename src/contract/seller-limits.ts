@@ -31,6 +31,8 @@ export const maxAreaName = 60
 export const maxPickUpText = 200
 /** Characters: some 5,000 single PINs. */
 export const maxAreaPins = 40_000
+/** Characters of a table of areas: twice all PINs of India. */
+export const maxAreaTable = 400_000
 
 /** Times of delivery in the weekly plan. */
 export const maxSlots = 100

@@ -212,7 +212,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
       users,
     ),
     // Listed before the routes of a product, which would read `export` as an id.
-    exchangeRoutes({ ...store, sessionDb: store.sessionDb ?? db }, users),
+    exchangeRoutes({ ...store, sessionDb: store.sessionDb ?? db, onChange }, users),
     sellerProductRoutes({ db, media, onChange }, users),
     ...loginRoutes(store, users),
     accountRoutes({ db, config, viewStoreName }, users),

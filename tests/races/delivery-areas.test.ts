@@ -3,6 +3,7 @@ import { bill, usualTaxTerms } from '#contract/bill.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
+import { saveAreaTable, tryAreaTable } from '#server/exchange/areas/save-area-table.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { placeOrder } from '#server/orders/place/place-order.ts'
 import { viewAreaOf } from '#server/storefront/area-terms.ts'
@@ -113,4 +114,52 @@ test('an order that comes while the first area is being saved pays its fee, or i
 
   expect(valuesOf(outcomes)).toEqual([170])
   expect(failuresOf(outcomes)).toEqual(['price_changed'])
+})
+
+/** Two phones have tried tables that both bring 570005; each has seen no area. */
+async function saveBoth(db: Database, url: string, save: SaveTable) {
+  const tables = ['Area,PINs,Fee\nEast,570001-570005,20', 'Area,PINs,Fee\nWest,570005-570009,30']
+  const { version } = await tryAreaTable(db, tables[0]!)
+  const outcomes = await releaseTogether({
+    url,
+    hold: 'select pg_advisory_xact_lock(7461033)',
+    attempts: tables.map((table) => (own: Database) => save(own, { table, version, good: 1 })),
+  })
+  return { failures: failuresOf(outcomes), areas: (await viewDeliveryAreas(db)).areas }
+}
+
+type SaveTable = (
+  db: Database,
+  sent: { table: string; version: string; good: number },
+) => Promise<unknown>
+
+test('of two tables at once one is saved, the other phone is asked to look again', async ({
+  ownDb,
+  ownUrl,
+}) => {
+  const { failures, areas } = await saveBoth(ownDb, ownUrl, (db, sent) =>
+    saveAreaTable(db, theSeller, sent),
+  )
+
+  expect(failures).toEqual(['changed_meanwhile'])
+  expect(areas).toHaveLength(1)
+})
+
+test('the same table from two phones at once is saved once, and both are told that it is', async ({
+  ownDb,
+  ownUrl,
+}) => {
+  const table = 'Area,PINs,Fee\nEast,570001-570005,20\nWest,570006,30'
+  const { version } = await tryAreaTable(ownDb, table)
+  const save = (db: Database) => saveAreaTable(db, theSeller, { table, version, good: 2 })
+
+  const outcomes = await releaseTogether({
+    url: ownUrl,
+    hold: 'select pg_advisory_xact_lock(7461033)',
+    attempts: [save, save],
+  })
+
+  expect(failuresOf(outcomes)).toEqual([])
+  expect(valuesOf(outcomes)).toContainEqual({ added: 2, changed: 0 })
+  expect((await viewDeliveryAreas(ownDb)).areas).toHaveLength(2)
 })

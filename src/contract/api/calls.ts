@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
 import { addressCalls } from './addresses.ts'
+import { areaTableCalls } from './area-tables.ts'
 import { billCalls } from './bills.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
@@ -82,6 +83,7 @@ export const calls = {
   ...orderLinkCalls,
   ...sellerCalls,
   ...taxCalls,
+  ...areaTableCalls,
   ...deliveryAreaCalls,
   ...deliveryPromiseCalls,
   ...slotCalls,

@@ -138,13 +138,14 @@ export type PickUpChange = z.infer<typeof PickUpChange>
 const ShopPoint = Position.extend({ updatedAt: Timestamp })
 export type ShopPoint = z.infer<typeof ShopPoint>
 
-const areas = {
+/** The fields of an answer with all areas. */
+export const deliveryAreas = {
   areas: z.array(DeliveryArea),
   pickUp: PickUp.nullable().describe('Where orders can be picked up; null while they cannot'),
   taxPercent: z.number().describe('The GST within a fee, where prices include tax'),
   point: ShopPoint.nullable().describe('The shop itself, from which distances are measured'),
 }
-const DeliveryAreas = z.strictObject(areas)
+const DeliveryAreas = z.strictObject(deliveryAreas)
 export type DeliveryAreas = z.infer<typeof DeliveryAreas>
 
 const params = z.strictObject({ id: Id })
@@ -197,7 +198,7 @@ export const deliveryAreaCalls = defineCalls({
       'The areas to which the shop delivers; without one, it delivers everywhere and takes no fee',
     who: 'seller',
     needs: 'settings',
-    answer: success(areas),
+    answer: success(deliveryAreas),
     refusals: [],
   },
   'POST /api/v1/seller/delivery-areas': {
@@ -207,7 +208,7 @@ export const deliveryAreaCalls = defineCalls({
     needs: 'settings',
     body: NewArea,
     status: 201,
-    answer: success(areas),
+    answer: success(deliveryAreas),
     refusals: [...refusals, 'too_many_areas'],
   },
   'POST /api/v1/seller/delivery-areas/{id}': {
@@ -219,7 +220,7 @@ export const deliveryAreaCalls = defineCalls({
     body: NewArea.extend({
       updatedAt: Timestamp.optional().describe('As it was shown; a newer one is not overwritten'),
     }).meta({ id: 'AreaChange' }),
-    answer: success(areas),
+    answer: success(deliveryAreas),
     refusals: [...refusals, 'not_found', 'changed_meanwhile'],
   },
   'POST /api/v1/seller/delivery-areas/{id}/removal': {
@@ -228,7 +229,7 @@ export const deliveryAreaCalls = defineCalls({
     who: 'seller',
     needs: 'settings',
     params,
-    answer: success(areas),
+    answer: success(deliveryAreas),
     refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/seller/shop-point': {
@@ -239,7 +240,7 @@ export const deliveryAreaCalls = defineCalls({
     body: Position.extend({
       updatedAt: Timestamp.optional().describe('As it was shown; a newer one is not overwritten'),
     }).meta({ id: 'ShopPointChange' }),
-    answer: success(areas),
+    answer: success(deliveryAreas),
     refusals: ['invalid_input', 'changed_meanwhile'],
   },
   'POST /api/v1/seller/pick-up': {
@@ -248,7 +249,7 @@ export const deliveryAreaCalls = defineCalls({
     who: 'seller',
     needs: 'settings',
     body: PickUpChange,
-    answer: success(areas),
+    answer: success(deliveryAreas),
     refusals: ['invalid_input', 'changed_meanwhile'],
   },
   'POST /api/v1/seller/pick-up/removal': {
@@ -256,7 +257,7 @@ export const deliveryAreaCalls = defineCalls({
     summary: 'Takes no more orders to be picked up; earlier ones stay',
     who: 'seller',
     needs: 'settings',
-    answer: success(areas),
+    answer: success(deliveryAreas),
     refusals: [],
   },
   'POST /api/v1/seller/delivery-tax': {
@@ -273,7 +274,7 @@ export const deliveryAreaCalls = defineCalls({
           }),
       ),
     }),
-    answer: success(areas),
+    answer: success(deliveryAreas),
     refusals: ['invalid_input'],
   },
 })

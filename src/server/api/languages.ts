@@ -1,5 +1,6 @@
 import { accountTablesText } from '#text/account-tables.ts'
 import { amountInWords } from '#text/amount-in-words.ts'
+import { areaTable } from '#text/area-table.ts'
 import { billTitles } from '#text/bill-titles.ts'
 import { customerTable } from '#text/customer-table.ts'
 import { deliveryCost } from '#text/delivery-cost.ts'
@@ -39,6 +40,7 @@ const languages = {
     lastDoneText,
     accountTables: accountTablesText,
     amountInWords,
+    areaTable,
     billTitles,
     deliveryCost,
     detailNames,

@@ -7,6 +7,7 @@ import type { Log } from '#platform/log.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
+import { areaTableRoutes } from '#server/exchange/areas/routes.ts'
 import { startImport } from '#server/exchange/import/run-import.ts'
 import { chooseColumns } from '#server/exchange/mapping/choose-columns.ts'
 import { chooseSheet } from '#server/exchange/mapping/choose-sheet.ts'
@@ -27,9 +28,12 @@ type Parts = {
   log: Log
   files: Record<'imports' | 'picture-zips', Files>
   isOpen: () => boolean
+  /** Clears the page cache, since pages show where the shop delivers. */
+  onChange: () => void
 }
 
-export function exchangeRoutes({ db, sessionDb, log, files, isOpen }: Parts, users: UserLookup) {
+export function exchangeRoutes(parts: Parts, users: UserLookup) {
+  const { db, sessionDb, log, files, isOpen } = parts
   const folder = files.imports
   const start = (id: string, who: string, isTrial: boolean) =>
     startImport(sessionDb, { id, folder, log, who, isTrial, goesOn: isOpen })
@@ -71,13 +75,19 @@ export function exchangeRoutes({ db, sessionDb, log, files, isOpen }: Parts, use
       c.header('Content-Length', String(content.byteLength))
       return answerCsv(c, `refused-${fileName}`, content)
     },
+  })
+  return tables
+    .route('/', exportRoutes(db, users))
+    .route('/', areaTableRoutes(parts, users))
+    .route('/', rateRoutes(db, users))
+    .route('/', pictureRoutes(db, files['picture-zips'], users))
+}
 
+function exportRoutes(db: Database, users: UserLookup) {
+  return createRoutes(users, {
     'GET /api/v1/seller/product/export': async ({ c, query }) =>
       answerCsv(c, exportFileName(new Date()), encoded(exportProducts(db, query))),
   })
-  return tables
-    .route('/', rateRoutes(db, users))
-    .route('/', pictureRoutes(db, files['picture-zips'], users))
 }
 
 function rateRoutes(db: Database, users: UserLookup) {

@@ -1,6 +1,6 @@
 import type { Seller } from '#server/api/create-routes.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import { writeAudits } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** Named as the activity does. */
@@ -12,19 +12,26 @@ export function differences(old: Fields, now: Fields): { before: Fields; after: 
   return { before: pick(old), after: pick(now) }
 }
 
+/** Without a name it is the tax within fees that was changed. */
 type Entry = { name: string | null; before: Fields; after: Fields }
 
-/** Without a name it is the tax within fees that was changed. */
-export function auditAreas(
+export function auditAreas(tx: Database, seller: Seller, entry: Entry): Promise<void> {
+  return auditAllAreas(tx, seller, [entry])
+}
+
+export function auditAllAreas(
   tx: Database,
   seller: Seller,
-  { name, before, after }: Entry,
+  entries: readonly Entry[],
 ): Promise<void> {
-  return writeAudit(tx, {
-    who: seller.who,
-    action: 'settings changed',
-    subject: { type: 'store', name: name ?? textsOf(shopLanguage).recordsText.deliveryTax },
-    before,
-    after,
-  })
+  return writeAudits(
+    tx,
+    entries.map(({ name, before, after }) => ({
+      who: seller.who,
+      action: 'settings changed',
+      subject: { type: 'store', name: name ?? textsOf(shopLanguage).recordsText.deliveryTax },
+      before,
+      after,
+    })),
+  )
 }

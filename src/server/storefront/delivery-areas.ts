@@ -15,7 +15,7 @@ import { viewPickUp } from './pick-up.ts'
 import { viewShopPoint } from './shop-point.ts'
 import { lockTerms } from './tax.ts'
 
-type AreaRow = {
+export type AreaRow = {
   id: string
   name: string
   ranges: PinRange[]
@@ -103,7 +103,7 @@ export function setDeliveryTax(db: Database, seller: Seller, percent: number): P
 }
 
 /** Waits for orders that are being placed, so that none has the old terms once the change is saved. */
-function changing<Result>(
+export function changing<Result>(
   db: Database,
   work: (tx: Database, areas: readonly AreaRow[]) => Promise<Result>,
 ): Promise<Result> {
@@ -150,7 +150,15 @@ function metresOf(km: number): number {
   return Math.round(km * 10) * 100
 }
 
-function columnsOf({ name, pins, radiusKm, fee, freeFrom = null, least = null, days }: NewArea) {
+export function columnsOf({
+  name,
+  pins,
+  radiusKm,
+  fee,
+  freeFrom = null,
+  least = null,
+  days,
+}: NewArea) {
   const ranges = rangesOf(pins).map(([first, last]) => `[${first},${last}]`)
   return {
     name,
@@ -186,7 +194,7 @@ async function selectAreas(db: Database): Promise<AreaRow[]> {
   return rows
 }
 
-function serialize({ id, ranges, radiusMetres, updatedAt, ...area }: AreaRow): DeliveryArea {
+export function serialize({ id, ranges, radiusMetres, updatedAt, ...area }: AreaRow): DeliveryArea {
   return {
     _id: id,
     name: area.name,
@@ -203,7 +211,7 @@ function serialize({ id, ranges, radiusMetres, updatedAt, ...area }: AreaRow): D
 const { sayDays } = textsOf(shopLanguage).recordsText
 
 /** Names the fields as the activity does. */
-function auditedFields(area: NewArea): Fields {
+export function auditedFields(area: NewArea): Fields {
   const { name, pins, radiusKm = null, fee, freeFrom = null, least = null, days } = area
   const areaPins = writePinRanges(rangesOf(pins))
   const areaDays = sayDays(daysOf(days))

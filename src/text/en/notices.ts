@@ -88,6 +88,13 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   pick_up_saved: 'Pick-up saved',
   pick_up_ended: 'No more orders to pick up',
   area_saved: ({ name }) => `${name} saved`,
+  areas_saved: ({ added, changed }) =>
+    added + changed === 0
+      ? 'All of it is saved already'
+      : [
+          ...(added > 0 ? [`${added} ${added === 1 ? 'area' : 'areas'} added`] : []),
+          ...(changed > 0 ? [`${changed} changed`] : []),
+        ].join(', '),
   area_removed: 'Area removed',
   shop_point_saved: 'Position of the shop saved',
   slots_saved: 'Times saved',

@@ -86,6 +86,13 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   pick_up_saved: 'दुकान से लेने की जानकारी सेव हुई',
   pick_up_ended: 'दुकान से लेना बंद हुआ',
   area_saved: ({ name }) => `इलाक़ा ${name} सेव हुआ`,
+  areas_saved: ({ added, changed }) =>
+    added + changed === 0
+      ? 'सब कुछ पहले से सेव है'
+      : [
+          ...(added > 0 ? [added === 1 ? '1 इलाक़ा जुड़ा' : `${added} इलाक़े जुड़े`] : []),
+          ...(changed > 0 ? [changed === 1 ? '1 बदला' : `${changed} बदले`] : []),
+        ].join(', '),
   area_removed: 'इलाक़ा हट गया',
   shop_point_saved: 'दुकान की जगह सेव हुई',
   slots_saved: 'डिलीवरी के समय सेव हुए',

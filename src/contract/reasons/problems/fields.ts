@@ -24,6 +24,7 @@ type Typed =
   | 'search'
   | 'pastedList'
   | 'openingTable'
+  | 'areaTable'
   | 'legalText'
   | 'headline'
   | 'lead'

@@ -1,33 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { OpeningFile } from '#contract/api/opening-tables.ts'
 import { maxOpeningTable } from '#contract/seller-limits.ts'
 import { refuse } from '#server/api/refuse.ts'
-import { storeFile } from '#server/exchange/import-files.ts'
 import { plainRows, unescapeCell } from '#server/exchange/table/cells.ts'
-import { unpackTable } from '#server/exchange/unpack-table.ts'
+import { withSentTable } from '#server/exchange/table/with-table.ts'
 import { openingRows } from './opening-rows.ts'
 
 /** Reads a file as the text of a table that is then tried and recorded like a pasted one. Rows keep their numbers. */
-export async function readOpeningFile(
+export function readOpeningFile(
   bytes: AsyncIterable<Uint8Array>,
   sheet?: number,
 ): Promise<OpeningFile> {
-  const folder = await mkdtemp(join(tmpdir(), 'openings-'))
-  try {
-    const file = join(folder, 'table.csv')
-    await storeFile(file, bytes)
-    const source = await unpackTable({ table: file, workbook: join(folder, 'book.xlsx'), sheet })
-    const table = await plainTable(file)
-    return {
-      table,
-      ...(source.sheets ? { sheets: source.sheets } : {}),
-      ...(source.sheet === undefined ? {} : { sheet: source.sheet }),
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  return withSentTable({ bytes, sheet }, plainTable)
 }
 
 /** The columns that count, under their own headings; other rows above these are left blank. */

@@ -1,11 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { OpeningFault } from '#contract/api/opening-tables.ts'
 import { maxNameLength } from '#contract/limits.ts'
 import { phoneDigits } from '#contract/phones.ts'
 import { normalForm, printable } from '#contract/printable.ts'
 import { unescapeCell } from '#server/exchange/table/cells.ts'
+import { withTextTable } from '#server/exchange/table/with-table.ts'
 import { type Columns, openingRows } from './opening-rows.ts'
 import { paiseOf, readDay } from './read-cells.ts'
 
@@ -23,7 +21,7 @@ export type ReadRow = {
 
 /** Reads name, number and amount of each row; the order is that of the headings, or this one without any. */
 export async function readOpenings(table: string): Promise<ReadRow[]> {
-  const { rows, columns } = await withTable(table, openingRows)
+  const { rows, columns } = await withTextTable(table, openingRows)
   const read = rows.map(({ number, cells }) => readRow(number, cells, columns))
   const seen = new Set<string>()
   for (const { digits, faults } of read) {
@@ -32,18 +30,6 @@ export async function readOpenings(table: string): Promise<ReadRow[]> {
     seen.add(digits)
   }
   return read
-}
-
-/** The reader of tables takes a file, which is removed at once. */
-async function withTable<Result>(table: string, read: (file: string) => Promise<Result>) {
-  const folder = await mkdtemp(join(tmpdir(), 'openings-'))
-  try {
-    const file = join(folder, 'table.csv')
-    await writeFile(file, table, { mode: 0o600 })
-    return await read(file)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }
 
 function readRow(row: number, cells: readonly string[], columns: Columns): ReadRow {

@@ -2,6 +2,7 @@ import type { GstScheme } from '#contract/gst-scheme.ts'
 import type { Sentences } from '#contract/reasons/sentence.ts'
 import type { settingReasons } from '#contract/reasons/settings.ts'
 import { dateOf, weekdayNames } from '#text/opening.ts'
+import { locale } from '../locale.ts'
 import { settingNames } from '../seller-setting-names.ts'
 
 const taxOf: Record<GstScheme, string> = {
@@ -28,6 +29,12 @@ export const settingRefusals: Sentences<typeof settingReasons> = {
   radius_beside_pins:
     'An area has either PINs or a distance from the shop. Please enter one of them.',
   no_shop_point: 'Please set where the shop is first: distances are measured from there.',
+  no_area_columns:
+    'This is no table of areas: it needs a column with the name of each area and one with its PINs, with headings such as Area, PINs and Fee.',
+  areas_exceed: ({ areas, most }) =>
+    `With this table there would be ${areas.toLocaleString(locale)} areas, and a shop can have at most ${most.toLocaleString(locale)}. Please remove ${(areas - most).toLocaleString(locale)} from the table.`,
+  areas_changed:
+    'Somebody else has changed the areas meanwhile. Please look at what the table changes now, and save it again.',
   elsewhere_taken: ({ area }) => `${area} is for all other PINs already. Please enter PINs here.`,
   settings_missing: ({ settings }) =>
     `Please fill these in under Settings first: ${settings.map((name) => settingNames[name]).join(', ')}`,

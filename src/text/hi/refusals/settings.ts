@@ -1,6 +1,7 @@
 import type { GstScheme } from '#contract/gst-scheme.ts'
 import type { Sentences } from '#contract/reasons/sentence.ts'
 import type { settingReasons } from '#contract/reasons/settings.ts'
+import { locale } from '../locale.ts'
 import { dateOf, weekdayNames } from '../opening.ts'
 import { settingNames } from '../seller-setting-names.ts'
 
@@ -27,6 +28,11 @@ export const settingRefusals: Sentences<typeof settingReasons> = {
   radius_of_area: ({ area, km }) => `${area} पहले से ${km} किमी तक है। कोई और दूरी लिखें।`,
   radius_beside_pins: 'इलाक़े में या तो PIN होते हैं या दुकान से दूरी। दोनों में से एक लिखें।',
   no_shop_point: 'पहले बताएँ कि दुकान कहाँ है: दूरी वहीं से नापी जाती है।',
+  no_area_columns:
+    'यह इलाक़ों की टेबल नहीं है: एक कॉलम में हर इलाक़े का नाम और एक में उसके PIN हों, और ऊपर इलाक़ा, PIN, फ़ीस जैसे शीर्षक।',
+  areas_exceed: ({ areas, most }) =>
+    `इस टेबल से ${areas.toLocaleString(locale)} इलाक़े हो जाएँगे, पर दुकान में ज़्यादा से ज़्यादा ${most.toLocaleString(locale)} हो सकते हैं। टेबल से ${(areas - most).toLocaleString(locale)} हटाएँ।`,
+  areas_changed: 'इस बीच किसी और ने इलाक़े बदले हैं। देखें कि टेबल अब क्या बदलेगी, फिर सेव करें।',
   elsewhere_taken: ({ area }) => `बाकी सारे PIN पहले से ${area} में हैं। यहाँ PIN लिखें।`,
   settings_missing: ({ settings }) =>
     `पहले सेटिंग में ये भरें: ${settings.map((name) => settingNames[name]).join(', ')}`,

@@ -32,6 +32,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   review: 'Your review',
   search: 'Search',
   openingTable: 'The table',
+  areaTable: 'The table',
   pastedList: 'List',
   legalText: 'The text',
   headline: 'Headline',

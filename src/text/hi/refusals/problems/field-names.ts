@@ -31,6 +31,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   review: 'आपकी राय',
   search: 'खोज',
   openingTable: 'टेबल',
+  areaTable: 'टेबल',
   pastedList: 'लिस्ट',
   legalText: 'टेक्स्ट',
   headline: 'बड़ी हेडिंग',
