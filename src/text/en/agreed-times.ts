@@ -1,6 +1,6 @@
 import { timeInIndia } from '#contract/opening-plan.ts'
 import type { SlotTime } from '#contract/slots.ts'
-import { dayAndDate, openingText, timeWords } from './opening.ts'
+import { dayAndDate, timeWords } from './opening.ts'
 import { slotTimesText } from './slot-times.ts'
 
 /** The slot of an order, the opening that it waits for, or the moment by which it was promised. */
@@ -13,10 +13,21 @@ export type AgreedTime = {
 /** Messages say it, which are read on any day: “Sun, 29 Nov, 7 to 9 am”, “by 4:35 pm on Sun, 29 Nov” */
 export function agreedTime({ slot, forOpening, promisedBy }: AgreedTime): string | undefined {
   if (slot) return slotTimesText.dated(slot)
-  if (forOpening) return openingText.dated(forOpening)
+  if (forOpening) return openingTime(forOpening)
   if (!promisedBy) return undefined
   const { minute, day } = timeInIndia(promisedBy)
   return `by ${timeWords(minute)} on ${dayAndDate(day)}`
+}
+
+/** “Sun, 29 Nov, from 7 am” */
+export function openingTime(opening: Date): string {
+  const { minute, day } = timeInIndia(opening)
+  return `${dayAndDate(day)}, from ${timeWords(minute)}`
+}
+
+/** Papers say it, which know no tomorrow: “For Sun, 29 Nov, from 7 am” */
+export function forOpeningTime(opening: Date): string {
+  return `For ${openingTime(opening)}`
 }
 
 /** “To be brought: Sun, 29 Nov, 7 to 9 am.” */

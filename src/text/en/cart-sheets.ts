@@ -1,6 +1,7 @@
 /** Parts of the cart that open on a press. */
 export const cartSheetsText = {
   options: (name: string) => `Note and options for ${name}`,
+  wholeNumber: 'Please enter a whole number.',
   allAddresses: (count: number) => `Show all ${count} addresses`,
   edit: 'Edit',
   editAddress: (street: string) => `Edit address ${street}`,

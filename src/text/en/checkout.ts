@@ -8,7 +8,6 @@ export const checkoutText = {
   emptyHint: 'Fill it with something fresh.',
   shopNow: 'Shop now',
   goOn: 'Continue shopping',
-  wholeNumber: 'Please enter a whole number.',
   noWeight: 'N/A',
   quantityOf: (name: string) => `Quantity of ${name}`,
   moreThanNine: '10+',

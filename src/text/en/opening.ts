@@ -34,10 +34,8 @@ export const openingText = {
     opensAt
       ? `The shop takes no orders now. You can order again ${momentWords(opensAt, now)}; your cart is kept.`
       : 'The shop takes no orders now. Your cart is kept.',
-  /** On an order, with the day, since it is read on other days too: “For tomorrow, Sun, 29 Nov, from 7 am”. Papers know no today. */
-  forOpening: (opening: Date, now?: Date) => `For ${datedWords(opening, now)}`,
-  /** Beside a label on a bill: “Sun, 29 Nov, from 7 am” */
-  dated: (opening: Date) => datedWords(opening),
+  /** On an order, with the day, since it is read on other days too: “For tomorrow, Sun, 29 Nov, from 7 am” */
+  forOpening: (opening: Date, now: Date) => `For ${datedWords(opening, now)}`,
   /** Mails say it, which are read on any day, by shopper and seller. */
   inMail: (opening: Date) =>
     `Ordered while the shop was closed, for ${dayWords(opening)}, from ${timeOf(opening)}.`,
@@ -54,8 +52,8 @@ export function fromWords(at: Date, now: Date): string {
   return `${nearDay(at, now) ?? farDay(at, now)}, from ${timeOf(at)}`
 }
 
-function datedWords(at: Date, now?: Date): string {
-  const near = now && nearDay(at, now)
+function datedWords(at: Date, now: Date): string {
+  const near = nearDay(at, now)
   const day = shortDate.format(noonOf(at))
   return `${near ? `${near}, ${day}` : day}, from ${timeOf(at)}`
 }

@@ -4,6 +4,7 @@ import type { Translated } from '../translation.ts'
 /** Parts of the cart that open on a press. */
 export const cartSheetsText: Translated<typeof en.cartSheetsText> = {
   options: (name: string) => `${name}: नोट और पसंद`,
+  wholeNumber: 'पूरी संख्या लिखें।',
   allAddresses: (count: number) => `सभी ${count} पते देखें`,
   edit: 'बदलें',
   editAddress: (street: string) => `पता बदलें: ${street}`,

@@ -37,13 +37,11 @@ export const openingText: Translated<typeof en.openingText> = {
       ? `दुकान अभी ऑर्डर नहीं ले रही। ${momentWords(opensAt, now)} से फिर ऑर्डर कर सकते हैं; आपकी कार्ट सेव है।`
       : 'दुकान अभी ऑर्डर नहीं ले रही। आपकी कार्ट सेव है।',
   /** “कल (रवि, 29 नवंबर) के लिए, सुबह 7 बजे से” */
-  forOpening: (opening: Date, now?: Date) => {
-    const near = now && nearDay(opening, now)
+  forOpening: (opening: Date, now: Date) => {
+    const near = nearDay(opening, now)
     const day = shortDate.format(noonOf(opening))
     return `${near ? `${near} (${day})` : day} के लिए, ${timeOf(opening)} से`
   },
-  /** “रवि, 29 नवंबर, सुबह 7 बजे से” */
-  dated: (opening: Date) => `${shortDate.format(noonOf(opening))}, ${timeOf(opening)} से`,
   inMail: (opening: Date) =>
     `ऑर्डर के समय दुकान बंद थी, इसलिए यह ${dayWords(opening)} के लिए है, ${timeOf(opening)} से।`,
 }

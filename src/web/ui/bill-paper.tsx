@@ -3,11 +3,10 @@ import { useRouteLoaderData } from 'react-router'
 import type { BillDocument } from '#contract/api/bills.ts'
 import { deliveryCode } from '#contract/delivery.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { agreedTime } from '#text/agreed-times.ts'
 import { billPaperText as text } from '#text/bill-paper.ts'
 import { billTitles } from '#text/bill-titles.ts'
 import { locale } from '#text/locale.ts'
-import { openingText } from '#text/opening.ts'
-import { slotTimesText } from '#text/slot-times.ts'
 import type { loader } from '#web/root.tsx'
 import { placeOf } from './address-lines.ts'
 
@@ -109,8 +108,7 @@ type DeliveryProps = {
 
 /** Says where an order is picked up, and its time as it was agreed, on papers that are read on any day. */
 export function DeliveryFacts({ delivery: { pickUp, slot, forOpening } }: DeliveryProps) {
-  const opening = forOpening && openingText.dated(new Date(forOpening))
-  const time = slot ? slotTimesText.dated(slot) : opening
+  const time = agreedTime({ slot, forOpening: forOpening ? new Date(forOpening) : null })
   return (
     <>
       {pickUp && (

@@ -1,4 +1,5 @@
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { forOpeningTime } from '#text/agreed-times.ts'
 import { openingText } from '#text/opening.ts'
 import { sellerPromiseText } from '#text/seller-promise.ts'
 import { slotTimesText } from '#text/slot-times.ts'
@@ -19,7 +20,7 @@ export function OrderTime({ order, now, className = '' }: Props) {
 /** Papers are read later. */
 export function datedTime({ slot, forOpening, promise }: Timed): string | undefined {
   if (slot) return slotTimesText.dated(slot)
-  if (forOpening) return openingText.forOpening(new Date(forOpening))
+  if (forOpening) return forOpeningTime(new Date(forOpening))
   return promise?.by && sellerPromiseText.promised(formatMoment(promise.by))
 }
 

@@ -1,4 +1,4 @@
-import { checkoutText } from '#text/checkout.ts'
+import { cartSheetsText } from '#text/cart-sheets.ts'
 import { toastError } from '#web/ui/toasts.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ export function QuantityField({ label, quantity, available, onTake, onLeave }: P
       ref={selectAll}
       onBlur={({ target: { value } }) => {
         const typed = Number(value)
-        if (!Number.isInteger(typed)) toastError(checkoutText.wholeNumber)
+        if (!Number.isInteger(typed)) toastError(cartSheetsText.wholeNumber)
         else if (typed >= 1) onTake(typed)
         onLeave()
       }}
