@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { viewSettings, writeSettings } from '#server/storefront/views.ts'
-import { anArea } from '#tests/support/areas.ts'
+import { anArea, offerPickUp } from '#tests/support/areas.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
@@ -129,6 +129,7 @@ describe('a product page describes', () => {
     await saveSettings(db, { delivery: null })
     const before = await describedOn(db, path, 'Product')
     expect(before.offers).not.toHaveProperty('shippingDetails')
+    expect(before.offers).not.toHaveProperty('availableDeliveryMethod')
     expect(before.offers).not.toHaveProperty('hasMerchantReturnPolicy')
 
     await saveSettings(db, { delivery: '₹30, free from ₹500' })
@@ -152,7 +153,8 @@ describe('a product page describes', () => {
     const { id } = await aProduct(db, { category: 'Dairy', offerPricePaise: 9000 })
     const path = `/products/dairy/${id}`
     await anArea(db, { name: 'Kothrud', pins: '411029, 411038 to 411040', freeFrom: null })
-    await anArea(db, { name: 'Baner', pins: '411045', freeFrom: 80 })
+    await anArea(db, { name: 'Baner', pins: '411045', freeFrom: 80, days: [3, 6] })
+    await offerPickUp(db)
 
     const { offers } = await describedOn(db, path, 'Product')
     const shipping = offers!.shippingDetails as Record<string, object>[]
@@ -167,7 +169,16 @@ describe('a product page describes', () => {
         { postalCodeBegin: 411038, postalCodeEnd: 411040 },
       ],
     })
-    expect(JSON.stringify(shipping).length).toBeLessThan(900)
+    expect(shipping[0]).toMatchObject({
+      deliveryTime: {
+        businessDays: {
+          dayOfWeek: ['https://schema.org/Wednesday', 'https://schema.org/Saturday'],
+        },
+      },
+    })
+    expect(shipping[1]).not.toHaveProperty('deliveryTime')
+    expect(offers!.availableDeliveryMethod).toBe('https://schema.org/OnSitePickup')
+    expect(JSON.stringify(shipping).length).toBeLessThan(1100)
 
     await anArea(db, { name: 'Elsewhere', pins: '', fee: 80 })
     const after = await describedOn(db, path, 'Product')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { weekdays } from '#contract/opening-hours.ts'
 import { Rupees } from './field-types.ts'
 import { Position } from './position.ts'
 
@@ -17,6 +18,7 @@ export const deliveryKinds = {
       z.strictObject({
         fee: Rupees,
         freeFrom: Rupees.optional(),
+        days: z.array(z.enum(weekdays)).optional().describe('Missing where it is every day'),
         pins: z.array(z.array(z.int()).length(2)).describe('The first and last PIN of each range'),
         around: Position.extend({ radiusKm: z.number() })
           .optional()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { KnownSettings, StoreProfile } from '#contract/api/store.ts'
 import { toRupees } from '#contract/money.ts'
+import { weekdays } from '#contract/opening-hours.ts'
 import type { PinRange } from '#contract/pin-ranges.ts'
 import type { Position } from '#contract/positions.ts'
 import type { Database } from '#server/database/database.ts'
@@ -17,6 +18,7 @@ import { type SavedOpening, savedOpening } from './opening-now.ts'
 type ShippingArea = {
   feePaise: number
   freeFromPaise: number | null
+  days: number[] | null
   ranges: PinRange[]
   radiusMetres: number | null
 }
@@ -44,7 +46,7 @@ export async function viewReach(db: Database): Promise<Reach> {
       ${hasSlots} as has_slots, ${pickUpTerms} as pick_up, ${savedOpening} as opening, (
       select json_build_object('count', (select count(*) from delivery_areas), 'areas', json_agg(shown))
       from (
-        select fee_paise as "feePaise", free_from_paise as "freeFromPaise", radius_metres as "radiusMetres", coalesce((
+        select fee_paise as "feePaise", free_from_paise as "freeFromPaise", days, radius_metres as "radiusMetres", coalesce((
             select json_agg(json_build_array(lower(range), upper(range) - 1) order by range)
             from (select range from unnest(pins) as range limit ${most.ranges + 1}) as few
           ), '[]') as ranges
@@ -90,9 +92,10 @@ function serializeShipping(
   const isTold = areas.length === 1 || areas.every(isNamed)
   if (!isTold || ranges.length > most.ranges) return {}
   return {
-    shipping: areas.map(({ feePaise, freeFromPaise, ranges: pins, radiusMetres }) => ({
+    shipping: areas.map(({ feePaise, freeFromPaise, days, ranges: pins, radiusMetres }) => ({
       fee: toRupees(feePaise),
       ...(freeFromPaise === null ? {} : { freeFrom: toRupees(freeFromPaise) }),
+      ...(days === null ? {} : { days: days.map((day) => weekdays[day - 1]!) }),
       pins: pins.map(([first, last]) => [first, last]),
       ...(point && radiusMetres !== null
         ? { around: { ...point, radiusKm: radiusMetres / 1000 } }

@@ -75,6 +75,7 @@ function describeProduct(product: Described, store: StoreProfile) {
       availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
       url: absolute(inLanguage(productAddress(product))),
       ...describeShipping(product, store),
+      ...(store.pickUp ? { availableDeliveryMethod: 'https://schema.org/OnSitePickup' } : {}),
       ...describeReturns(store),
     },
   }
@@ -151,7 +152,7 @@ function describeShipping(product: Described, store: StoreProfile) {
 type Area = NonNullable<StoreProfile['shipping']>[number]
 
 /** The fee for this product alone: from a sum on there is none. */
-function describeArea({ fee, freeFrom, pins, around }: Area, { offerPrice }: Described) {
+function describeArea({ fee, freeFrom, days, pins, around }: Area, { offerPrice }: Described) {
   const isFree = freeFrom !== undefined && offerPrice >= freeFrom
   return {
     '@type': 'OfferShippingDetails',
@@ -171,6 +172,17 @@ function describeArea({ fee, freeFrom, pins, around }: Area, { offerPrice }: Des
               }
             : {}),
         },
+    ...(days ? { deliveryTime: describeDays(days) } : {}),
+  }
+}
+
+function describeDays(days: readonly string[]) {
+  return {
+    '@type': 'ShippingDeliveryTime',
+    businessDays: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => `https://schema.org/${day}`),
+    },
   }
 }
 
