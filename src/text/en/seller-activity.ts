@@ -128,7 +128,7 @@ const fields: Record<string, string> = {
   deliveryTaxPercent: 'GST in delivery fees',
   slot: 'Time of delivery',
   slotTimes: 'Time',
-  slotWeekdays: 'Weekdays (1 is Monday)',
+  slotWeekdays: 'Weekdays',
   slotCapacity: 'Orders',
   slotCutoff: 'Orders end, minutes before',
   slotIsOn: 'On',

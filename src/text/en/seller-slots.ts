@@ -15,7 +15,6 @@ export const sellerSlotsText = {
   list: 'Weekly plan',
   off: 'Off',
   everyDay: 'Every day',
-  weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   capacity: (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`),
   cutoff: (before: string) => `Orders until ${before} before`,
   atStart: 'Orders until it begins',

@@ -130,7 +130,7 @@ const fields: Record<string, string> = {
   deliveryTaxPercent: 'डिलीवरी फ़ीस में GST',
   slot: 'डिलीवरी का समय',
   slotTimes: 'समय',
-  slotWeekdays: 'हफ़्ते के दिन (1 यानी सोमवार)',
+  slotWeekdays: 'हफ़्ते के दिन',
   slotCapacity: 'ऑर्डर',
   slotCutoff: 'कितने मिनट पहले ऑर्डर बंद',
   slotIsOn: 'चालू',

@@ -18,7 +18,6 @@ export const sellerSlotsText: Translated<typeof en.sellerSlotsText> = {
   list: 'हफ़्ते का प्लान',
   off: 'बंद',
   everyDay: 'हर दिन',
-  weekdays: ['सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि', 'रवि'],
   capacity: (orders: number) => (orders === 1 ? '1 ऑर्डर' : `${orders} ऑर्डर`),
   cutoff: (before: string) => `${before} पहले तक ऑर्डर`,
   atStart: 'शुरू होने तक ऑर्डर',

@@ -45,6 +45,7 @@ test.for<[string, unknown, unknown, { field: string; before: string; after: stri
     },
   ],
   ['hours', null, '7 to 9', { field: 'Opening hours', before: 'none', after: '7 to 9' }],
+  ['slotWeekdays', '1, 7', '2', { field: 'Weekdays', before: 'Mon, Sun', after: 'Tue' }],
   ['acceptsOrders', true, false, { field: 'Takes orders', before: 'yes', after: 'no' }],
   [
     'status',

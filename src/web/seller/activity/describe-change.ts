@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/api/store.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { nameOfDay } from '#text/days.ts'
 import { locale } from '#text/locale.ts'
 import { moneyText } from '#text/money.ts'
 import { pickedUp, statusNames } from '#text/order-states.ts'
@@ -74,6 +75,7 @@ function describeValue(name: string, value: unknown): string {
 function describeText(name: string, value: string): string {
   // The id of the group says nothing to anybody.
   if (name === 'packGroup') return sellerActivityText.grouped
+  if (name === 'slotWeekdays') return value.replaceAll(/[1-7]/g, (day) => nameOfDay(Number(day)))
   return choices[name]?.[value] ?? value
 }
 

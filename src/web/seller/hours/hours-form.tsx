@@ -1,8 +1,9 @@
 import { Plus } from 'lucide'
 import type { OpeningHours } from '#contract/api/opening.ts'
+import { type Weekday, weekdays } from '#contract/opening-hours.ts'
 import { closedMeanings } from '#contract/opening-plan.ts'
 import { maxOpeningNote } from '#contract/seller-limits.ts'
-import { hoursWords } from '#text/opening.ts'
+import { hoursWords, weekdayNames } from '#text/opening.ts'
 import { sellerHoursText as text } from '#text/seller-hours.ts'
 import { DifferenceList, findDifferences } from '#web/seller/parts/conflict-dialog.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -93,7 +94,9 @@ function Times({ state: { values, change, errors } }: { state: ReturnType<typeof
         />
       ))}
       <p className="text-ink-soft">
-        {times.length === 0 ? text.noTime : closed.length > 0 && text.closedOn(closed.join(', '))}
+        {times.length === 0
+          ? text.noTime
+          : closed.length > 0 && text.closedOn(closed.map(nameOfWeekday).join(', '))}
       </p>
       <FormAlert message={errors.times} />
       <div className="flex flex-wrap items-center gap-x-3">
@@ -106,6 +109,8 @@ function Times({ state: { values, change, errors } }: { state: ReturnType<typeof
     </section>
   )
 }
+
+const nameOfWeekday = (day: Weekday) => weekdayNames[weekdays.indexOf(day)]!
 
 type TheirsProps = { theirs: TypedHours; typed: TypedHours; onTake: (theirs: TypedHours) => void }
 

@@ -1,5 +1,7 @@
 import { Trash2 } from 'lucide'
 import { type Weekday, weekdays } from '#contract/opening-hours.ts'
+import { nameOfDay } from '#text/days.ts'
+import { weekdayNames } from '#text/opening.ts'
 import { sellerHoursText as text } from '#text/seller-hours.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -25,7 +27,7 @@ export function TimeRow({ number, time, onChange, onRemove }: Props) {
     <fieldset className="grid min-w-0 gap-3 border-t border-line pt-4">
       <legend className="sr-only">{text.time(number)}</legend>
       <div className="grid grid-cols-4 gap-1.5 sm:flex sm:flex-wrap">
-        {weekdays.map((day) => (
+        {weekdays.map((day, at) => (
           <label
             key={day}
             className="relative grid min-h-11 min-w-11 flex-1 cursor-pointer place-items-center rounded-control border border-line-strong px-1 text-sm has-checked:border-leaf has-checked:bg-leaf has-checked:text-on-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-deep sm:min-w-14 sm:flex-none"
@@ -34,10 +36,10 @@ export function TimeRow({ number, time, onChange, onRemove }: Props) {
               type="checkbox"
               checked={days.includes(day)}
               onChange={() => toggle(day)}
-              aria-label={day}
+              aria-label={weekdayNames[at]}
               className="sr-only"
             />
-            <span aria-hidden>{day.slice(0, 3)}</span>
+            <span aria-hidden>{nameOfDay(at + 1)}</span>
           </label>
         ))}
       </div>

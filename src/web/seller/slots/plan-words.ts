@@ -1,4 +1,5 @@
 import type { PlannedSlot } from '#contract/api/slots.ts'
+import { nameOfDay } from '#text/days.ts'
 import { sellerSlotsText as text } from '#text/seller-slots.ts'
 
 /** The cut-offs to choose from, in minutes before the start; the slot's own is added. */
@@ -12,5 +13,5 @@ export function cutoffInWords(minutes: number): string {
 
 export function daysInWords({ weekdays }: Pick<PlannedSlot, 'weekdays'>): string {
   if (weekdays.length === 7) return text.everyDay
-  return weekdays.map((day) => text.weekdays[day - 1]).join(', ')
+  return weekdays.map(nameOfDay).join(', ')
 }

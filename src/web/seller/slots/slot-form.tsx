@@ -1,4 +1,5 @@
 import type { PlannedSlot, SlotPlan } from '#contract/api/slots.ts'
+import { nameOfDay } from '#text/days.ts'
 import { sellerSlotsText } from '#text/seller-slots.ts'
 import { slotTimesText } from '#text/slot-times.ts'
 import { DifferenceList, findDifferences } from '#web/seller/parts/conflict-dialog.tsx'
@@ -13,7 +14,7 @@ import { cutoffChoices, cutoffInWords, daysInWords } from './plan-words.ts'
 import { type ChangedPlan, type TypedSlot, typedFrom, useSlotForm } from './use-slot-form.ts'
 
 const text = sellerSlotsText.dialog
-const weekdays = sellerSlotsText.weekdays.map((label, at) => ({ value: at + 1, label }))
+const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: day, label: nameOfDay(day) }))
 
 type Props = {
   /** Null for a new one. */
