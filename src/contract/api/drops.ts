@@ -76,6 +76,12 @@ const DropItem = z.strictObject({
   grams: z.int().optional(),
 })
 
+const times = {
+  slot: OrderSlot.optional().describe('When it is brought, given where the shop has slots'),
+  forOpening: Timestamp.optional(),
+  promise: OrderPromise.optional(),
+}
+
 export const Drop = z
   .strictObject({
     _id: Id.describe('The order’s'),
@@ -98,9 +104,7 @@ export const Drop = z
     upi: UpiRequest.optional().describe('Given while something is due and the shop has a UPI ID'),
     saysPaid: z.literal(true).optional().describe('The shopper says that they have paid by UPI'),
     orderedAt: Timestamp,
-    slot: OrderSlot.optional().describe('When it is brought, given where the shop has slots'),
-    forOpening: Timestamp.optional(),
-    promise: OrderPromise.optional(),
+    ...times,
     cash: Rupees.optional().describe('What this rider took for it'),
     doneAt: Timestamp.optional(),
     canUndo: z.literal(true).optional().describe('The rider may take the outcome back'),
@@ -114,6 +118,7 @@ const Free = z.strictObject({
   name: z.string(),
   street: z.string(),
   zipcode: z.int(),
+  ...times,
 })
 
 const Drops = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { act, actOf, aDrop, aRider } from '#tests/support/drops.ts'
+import { anOrder } from '#tests/support/orders.ts'
 import { viewDrops } from './views.ts'
 
 test('a rider sees what is to be brought, however old, and of what ended today’s alone', async ({
@@ -55,4 +56,24 @@ test('the round goes by slot first, after what is brought at once, and then by a
   )
   expect(drops[1]!.slot).toMatchObject({ day: '2026-11-29', from: '07:00' })
   expect(drops[0]).not.toHaveProperty('slot')
+})
+
+test('packed orders that nobody has yet say their time, and go by it (G37-2)', async ({ db }) => {
+  const ravi = await aRider(db, 'Ravi')
+  const plain = await anOrder(db, { status: 'Packed' })
+  const later = await anOrder(db, { status: 'Packed' })
+  const slot = { id: newId(), day: '2026-11-30', from: '07:00', until: '09:00' }
+  await sql`update orders set slot = ${JSON.stringify(slot)}::jsonb where id = ${later._id}`.execute(
+    db,
+  )
+  const promised = await anOrder(db, { status: 'Packed' })
+  await sql`update orders set promised_minutes = 20, promised_at = now(), promise_told = true
+    where id = ${promised._id}`.execute(db)
+
+  const { free } = await viewDrops(db, ravi)
+
+  expect(free.map(({ _id }) => _id)).toEqual([plain._id, promised._id, later._id])
+  expect(free[0]).not.toHaveProperty('slot')
+  expect(free[1]!.promise).toMatchObject({ minutes: 20 })
+  expect(free[2]!.slot).toEqual(slot)
 })

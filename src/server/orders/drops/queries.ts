@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { maxDrops } from '#contract/drops.ts'
 import { shopTimeZone } from '#contract/limits.ts'
 import type { OrderState } from '#contract/order-status.ts'
+import type { OrderSlot } from '#contract/slots.ts'
 import type { Database } from '#server/database/database.ts'
 import { mayBring } from '#server/identity/riders.ts'
 import { roundOf, slotFirst } from '#server/orders/read/deliveries.ts'
@@ -67,12 +68,24 @@ export async function sumCashToday(db: Database, personId: string): Promise<numb
   return rows[0]?.paise ?? 0
 }
 
-type FreeRow = { id: string; number: number; name: string; street: string; zipcode: number }
+export type FreeRow = {
+  id: string
+  number: number
+  name: string
+  street: string
+  zipcode: number
+  slot: OrderSlot | null
+  forOpening: Date | null
+  /** Null where the shopper was promised nothing. */
+  promisedBy: Date | null
+  promisedMinutes: number | null
+}
 
 /** Packed orders that no rider has. */
 export async function selectFree(db: Database): Promise<FreeRow[]> {
   const { rows } = await sql<FreeRow>`
-    select id, number, (address ->> 'zipcode')::integer as zipcode, address ->> 'street' as street,
+    select id, number, slot, for_opening, case when promise_told then promised_at end as promised_by,
+      promised_minutes, (address ->> 'zipcode')::integer as zipcode, address ->> 'street' as street,
       btrim((address ->> 'firstName') || ' ' || (address ->> 'lastName')) as name
     from orders
     where status = 'packed' and is_open and not taken_along and area -> 'pickUp' is null

@@ -7,7 +7,7 @@ import type { Seller } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { viewTheseOrders } from '#server/orders/read/views.ts'
 import { viewDropProof } from '#server/storefront/drop-proof.ts'
-import { type DropRow, selectDrops, selectFree, sumCashToday } from './queries.ts'
+import { type DropRow, type FreeRow, selectDrops, selectFree, sumCashToday } from './queries.ts'
 
 /** A rider's drops of today in the order of the round, and nothing that the door does not need. */
 export async function viewDrops(db: Database, seller: Seller): Promise<DropList> {
@@ -25,7 +25,7 @@ export async function viewDrops(db: Database, seller: Seller): Promise<DropList>
 
   return {
     drops: rows.map((row) => serializeDrop(orderOf.get(row.orderId)!, row)),
-    free: free.map(({ id, number, ...rest }) => ({ _id: id, number: String(number), ...rest })),
+    free: free.map(serializeFree),
     proof,
     cash: toRupees(cashPaise),
     rider: seller.who,
@@ -61,6 +61,17 @@ function serializeDrop(order: SellerOrder, row: DropRow): Drop {
     ...(row.cashPaise === 0 ? {} : { cash: toRupees(row.cashPaise) }),
     ...(row.doneAt ? { doneAt: row.doneAt.toISOString() } : {}),
     ...(row.canUndo ? { canUndo: true as const } : {}),
+  }
+}
+
+function serializeFree(row: FreeRow): DropList['free'][number] {
+  const { id, number, name, street, zipcode, slot, forOpening, promisedBy, promisedMinutes } = row
+  const promise = { minutes: promisedMinutes ?? 0, by: promisedBy?.toISOString() ?? '' }
+  return {
+    ...{ _id: id, number: String(number), name, street, zipcode },
+    ...(slot ? { slot } : {}),
+    ...(forOpening ? { forOpening: forOpening.toISOString() } : {}),
+    ...(promisedBy ? { promise } : {}),
   }
 }
 

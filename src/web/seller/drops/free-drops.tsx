@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { DropList } from '#contract/api/drops.ts'
 import { sellerDropsText as text } from '#text/seller-drops.ts'
 import { messageOf } from '#web/api.ts'
+import { OrderTime } from '#web/seller/parts/order-time.tsx'
+import { useNow } from '#web/seller/parts/shop-time.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toastError } from '#web/ui/toasts.ts'
@@ -12,6 +14,7 @@ type Props = { free: DropList['free']; onTaken: (list: DropList) => void }
 export function FreeDrops({ free, onTaken }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isBusy, setBusy] = useState(false)
+  const now = useNow()
   const ids = free.map(({ _id }) => _id).filter((id) => chosen.has(id))
   if (free.length === 0) return null
 
@@ -52,6 +55,7 @@ export function FreeDrops({ free, onTaken }: Props) {
                 <span className="block font-normal">
                   {order.street} <span className="tnum">{order.zipcode}</span>
                 </span>
+                <OrderTime order={order} now={now} className="block" />
               </span>
             </label>
           </li>
