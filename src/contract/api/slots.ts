@@ -122,7 +122,17 @@ const plan = {
         day: Day,
         holiday: z.string().optional().describe('There are no slots on a holiday'),
         slots: z.array(
-          z.strictObject({ id: Id, from: Time, until: Time, capacity: z.int(), taken: z.int() }),
+          z.strictObject({
+            id: Id,
+            from: Time,
+            until: Time,
+            capacity: z.int(),
+            taken: z.int(),
+            isOver: z
+              .literal(true)
+              .optional()
+              .describe('It has begun, or is no longer planned: no order can be put into it'),
+          }),
         ),
       }),
     )

@@ -135,3 +135,20 @@ test('the same time twice on one weekday is refused, on other days it is another
   expect(again?.code).toBe('slot_known')
   expect((await viewSlotPlan(db)).slots).toHaveLength(2)
 })
+
+test('the coming days say which times have begun or are off, so nobody chooses them (G-41)', async ({
+  db,
+}) => {
+  const begun = await aSlot(db, { from: '00:00', until: '00:15' })
+  const off = await aSlot(db, { from: '23:30', until: '24:00', isOn: false })
+  await db.insertInto('slotDays').values({ slotId: off.id, day: off.day, taken: 1 }).execute()
+
+  const { days } = await viewSlotPlan(db)
+
+  expect(days[0]!.slots).toMatchObject([{ id: begun.id, isOver: true }])
+  expect(days[1]!.slots).toMatchObject([
+    { id: begun.id, taken: 0 },
+    { id: off.id, taken: 1, isOver: true },
+  ])
+  expect(days[1]!.slots[0]).not.toHaveProperty('isOver')
+})

@@ -63,22 +63,24 @@ export function OrderSlot({ order, onOutdated }: Props) {
   )
 }
 
-/** The days of the plan as the seller chooses from them: also past the cut-off. */
+/** The days of the plan as the seller chooses from them: also past the cut-off, until they begin. */
 export async function loadSellerDays(): Promise<readonly OfferedDay[]> {
   return offeredDays((await askAsSeller('GET /api/v1/seller/delivery-slots', {})).days)
 }
 
-export function offeredDays(days: SlotPlan['days']): OfferedDay[] {
+function offeredDays(days: SlotPlan['days']): OfferedDay[] {
   return days
-    .filter(({ holiday, slots }) => holiday === undefined && slots.length > 0)
-    .map(({ day, slots }) => ({
-      day,
-      slots: slots.map(({ id, from, until, capacity, taken }) => ({
-        id,
-        from,
-        until,
-        ...(capacity - taken === 1 ? { isLast: true as const } : {}),
-        ...(taken >= capacity ? { isFull: true as const } : {}),
-      })),
-    }))
+    .filter(({ holiday }) => holiday === undefined)
+    .map(({ day, slots }) => ({ day, slots: slots.filter(({ isOver }) => !isOver).map(offered) }))
+    .filter(({ slots }) => slots.length > 0)
+}
+
+function offered({ id, from, until, capacity, taken }: SlotPlan['days'][number]['slots'][number]) {
+  return {
+    id,
+    from,
+    until,
+    ...(capacity - taken === 1 ? { isLast: true as const } : {}),
+    ...(taken >= capacity ? { isFull: true as const } : {}),
+  }
 }
