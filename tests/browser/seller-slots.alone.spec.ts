@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { demoShop, placeOrder } from '#server/orders/place/place-order.ts'
 import { changeSlot } from '#server/orders/plan/slot-plan.ts'
 import { viewSlotPlan } from '#server/orders/plan/view-plan.ts'
 import { aShopperReadyToOrder, fillCart, orderItems } from '#tests/support/carts.ts'
+import { manyOrders } from '#tests/support/many.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { aSlot, placesTaken } from '#tests/support/slots.ts'
@@ -9,6 +11,7 @@ import { anAddress } from '#tests/support/users.ts'
 import { expectAccessible, expectFits, expectTouchTargets } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
+import { expectVisibleFocus, tabTo } from './support/use-keyboard.ts'
 import { open, placeButton } from './support/walk-shop.ts'
 
 test.use({
@@ -95,6 +98,46 @@ test('removing a time asks what becomes of its orders, and moves them (G37-2)', 
 
   await expect(plan(page).getByRole('listitem')).toHaveCount(1)
   expect(await placesTaken(db, evening)).toBe(1)
+})
+
+test('for many orders one answer is given, or one by one, by the keyboard alone (G37-2)', async ({
+  page,
+  db,
+}) => {
+  const slot = await aSlot(db, { capacity: 40 })
+  const shopper = await aShopperReadyToOrder(db)
+  const items = orderItems([[await aProduct(db, { stock: 90 }), 1]])
+  const first = await placeOrder(db, shopper.id, { items, address: shopper.addressId, slot })
+  await manyOrders(db, first, 24)
+  await openAsSeller(page, db, '/seller/slots')
+  await tabTo(page, page.getByRole('button', { name: 'Remove 7 to 9 am' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await tabTo(page, dialog.getByRole('button', { name: 'Remove' }))
+  await page.keyboard.press('Enter')
+
+  const all = dialog.getByLabel('All of them')
+  await expect(all).toHaveValue('keep')
+  await expect(dialog.getByRole('combobox')).toHaveCount(1)
+  await expectGood(page)
+  await tabTo(page, dialog.getByRole('button', { name: 'Choose one by one' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('combobox')).toHaveCount(21)
+  await expectVisibleFocus(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByText('Cancel it: 1')).toBeVisible()
+  await expect(all).toHaveValue('')
+  await tabTo(page, dialog.getByRole('button', { name: 'Show 5 more of 5' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('combobox')).toHaveCount(26)
+  await expectVisibleFocus(page)
+  await expectGood(page)
+
+  await all.selectOption('keep')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(plan(page)).toHaveCount(0)
+  const ofSlot = sql`slot ->> 'id' = ${slot.id}`
+  await sql`update orders set status = 'cancelled' where ${ofSlot}`.execute(db)
 })
 
 test('the cart proposes the first free time, says what is full, and the order says when it comes (G37-2)', async ({

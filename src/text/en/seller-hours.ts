@@ -40,7 +40,7 @@ export const sellerHoursText = {
     title: 'Holidays',
     lead: 'Tick the days on which you stay closed. Shoppers see them.',
     list: 'Days to close on',
-    mayMove: 'or a day off, by the moon',
+    mayMove: 'give or take a day',
     own: 'Another day',
     day: 'Day',
     name: 'Why',

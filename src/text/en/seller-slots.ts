@@ -75,12 +75,15 @@ export const sellerSlotsText = {
   orders: {
     title: 'What becomes of these orders?',
     of: (number: string, name?: string) => `Order ${number}${name ? `, ${name}` : ''}`,
-    keep: 'Keep this time all the same',
+    keep: 'Keep this time',
     cancel: 'Cancel it',
     nextOpening: 'Move it to the next opening',
     moveTo: (when: string) => `Move to ${when}`,
     all: 'All of them',
-    each: 'One by one',
+    each: 'Not the same for all',
+    oneByOne: 'Choose one by one',
+    more: (shown: number, left: number) => `Show ${shown} more of ${left}`,
+    count: (choice: string, orders: number) => `${choice}: ${orders}`,
   },
   holiday: {
     title: (name: string) => `Close for ${name}?`,

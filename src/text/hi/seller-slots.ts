@@ -84,7 +84,10 @@ export const sellerSlotsText: Translated<typeof en.sellerSlotsText> = {
     nextOpening: 'अगली बार खुलने पर रखें',
     moveTo: (when: string) => `नया समय: ${when}`,
     all: 'सबके लिए',
-    each: 'एक-एक करके',
+    each: 'सबके लिए एक नहीं',
+    oneByOne: 'एक-एक करके चुनें',
+    more: (shown: number, left: number) => `${left} में से ${shown} और देखें`,
+    count: (choice: string, orders: number) => `${choice}: ${orders}`,
   },
   holiday: {
     title: (name: string) => `${name} की छुट्टी रखें?`,

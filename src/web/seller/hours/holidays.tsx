@@ -99,7 +99,7 @@ function HolidayRow({ row, isBusy, onToggle }: RowProps) {
           className="size-5 shrink-0 accent-leaf"
         />
         <span className="min-w-0 flex-1 font-medium wrap-anywhere">{name}</span>
-        <span className="max-w-[45%] text-right text-xs text-ink-soft tnum">
+        <span className="max-w-[60%] text-right text-xs text-ink-soft tnum">
           {dayAndDate(day)}
           {mayMove && `, ${text.mayMove}`}
         </span>

@@ -42,6 +42,14 @@ export function TimeRow({ number, time, onChange, onRemove }: Props) {
             <span aria-hidden>{nameOfDay(at + 1)}</span>
           </label>
         ))}
+        <button
+          type="button"
+          aria-label={text.removeTime}
+          onClick={onRemove}
+          className="button min-h-11 min-w-11 px-2 text-beet hover:bg-beet-wash sm:ml-auto"
+        >
+          <Icon of={Trash2} className="size-5" />
+        </button>
       </div>
       <div className="grid grid-cols-2 items-end gap-3 sm:flex">
         <TextField
@@ -60,14 +68,6 @@ export function TimeRow({ number, time, onChange, onRemove }: Props) {
           onChange={({ currentTarget }) => onChange({ ...time, closes: currentTarget.value })}
           className="min-w-0 flex-1 sm:max-w-40"
         />
-        <button
-          type="button"
-          aria-label={text.removeTime}
-          onClick={onRemove}
-          className="button min-h-12 min-w-11 justify-self-start px-2 text-beet hover:bg-beet-wash max-sm:-mt-2"
-        >
-          <Icon of={Trash2} className="size-5" />
-        </button>
       </div>
     </fieldset>
   )

@@ -24,7 +24,7 @@ const paymentChoices: OrderFilters['payment'][] = ['any', 'pending', 'paid']
 
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
-    <div className="side-by-side rows:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+    <div className="side-by-side rows:grid-cols-[minmax(0,1fr)_10rem_10rem] rows:has-[>.of-time]:grid-cols-[minmax(0,1fr)_10rem_9rem_16rem]">
       <SearchField
         q={filters.q}
         onSearch={(q) => onChange({ q }, true)}
@@ -64,7 +64,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       <TimeChoice
         time={filters.time}
         onChange={(time) => onChange({ time })}
-        className="col-span-full"
+        className="of-time col-span-full rows:col-span-1"
       />
       {filters.days === 'chosen' && <ChosenDays filters={filters} onChange={onChange} />}
     </div>

@@ -4,6 +4,8 @@ import { slotTimesText } from '#text/slot-times.ts'
 
 const text = sellerSlotsText.coming
 
+type Slot = SlotPlan['days'][number]['slots'][number]
+
 /** The places that orders have taken, by day. */
 export function ComingDays({ days }: { days: SlotPlan['days'] }) {
   return (
@@ -15,13 +17,14 @@ export function ComingDays({ days }: { days: SlotPlan['days'] }) {
             <h3 className="font-medium">{slotTimesText.day(day)}</h3>
             {holiday !== undefined && <p className="text-xs">{text.holiday(holiday)}</p>}
             {slots.length === 0 && <p className="text-xs text-ink-soft">{text.none}</p>}
-            <ul className="flex flex-wrap gap-x-5 gap-y-0.5 text-xs tnum">
+            <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-2 text-xs tnum">
               {slots.map((slot) => (
                 <li key={slot.id}>
-                  <span className="text-ink-soft">{slotTimesText.hours(slot)}</span>{' '}
-                  <span className={slot.taken >= slot.capacity ? 'font-bold' : 'font-medium'}>
-                    {text.taken(slot.taken, slot.capacity)}
-                  </span>
+                  <p className="flex justify-between gap-2">
+                    <span className="text-ink-soft">{slotTimesText.hours(slot)}</span>{' '}
+                    <span className={lookOf(slot)}>{text.taken(slot.taken, slot.capacity)}</span>
+                  </p>
+                  <Meter {...slot} />
                 </li>
               ))}
             </ul>
@@ -29,5 +32,28 @@ export function ComingDays({ days }: { days: SlotPlan['days'] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function lookOf({ taken, capacity }: Slot): string {
+  if (taken >= capacity) return 'font-bold text-beet'
+  return taken === 0 ? 'text-ink-soft' : 'font-semibold'
+}
+
+/** How full it is, at a glance. */
+function Meter({ taken, capacity }: Slot) {
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${capacity} 1`}
+      preserveAspectRatio="none"
+      className="mt-1 block h-1 w-full rounded-full bg-line forced-colors:border"
+    >
+      <rect
+        width={Math.min(taken, capacity)}
+        height={1}
+        className={taken >= capacity ? 'fill-beet' : 'fill-leaf'}
+      />
+    </svg>
   )
 }

@@ -19,19 +19,25 @@ export function SlotList({ slots, onChange, onRemove }: Props) {
       {slots.map((slot) => {
         const hours = slotTimesText.hours(slot)
         return (
-          <li key={slot._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-            <div className="min-w-0 flex-[1_1_12rem]">
+          <li
+            key={slot._id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+          >
+            <div className="min-w-0">
               <p className="font-medium tnum">
                 {hours}
                 {!slot.isOn && <span className="ml-2 text-xs text-ink-soft">{text.off}</span>}
               </p>
               <p className="text-xs text-ink-soft">{daysInWords(slot)}</p>
             </div>
-            <p className="min-w-0 flex-[1_1_12rem] tnum">
-              <span className="block font-medium">{text.capacity(slot.capacity)}</span>
-              <span className="block text-xs">{cutoffInWords(slot.cutoffMinutes)}</span>
+            <p className="min-w-0 tnum max-sm:order-last max-sm:col-span-full max-sm:text-xs max-sm:text-ink-soft">
+              <span className="sm:block sm:font-medium">{text.capacity(slot.capacity)}</span>
+              <span className="sm:hidden"> · </span>
+              <span className="text-xs text-ink-soft sm:block">
+                {cutoffInWords(slot.cutoffMinutes)}
+              </span>
             </p>
-            <div className="-mr-3 ml-auto flex flex-wrap">
+            <div className="-mr-3 flex">
               <button
                 type="button"
                 aria-label={text.changeOf(hours)}

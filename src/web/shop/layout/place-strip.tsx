@@ -27,7 +27,7 @@ export function PlaceStrip({ children }: { children?: ReactNode }) {
     <aside aria-label={text.region} className="border-b border-line bg-leaf-wash">
       <div className="page flex flex-wrap text-xs sm:text-sm md:gap-x-6">
         {children}
-        <div className="relative flex min-h-11 min-w-0 basis-full items-center gap-2 md:flex-1 md:basis-0">
+        <div className="relative flex min-h-11 min-w-0 basis-full items-center gap-2 md:flex-2 md:basis-0">
           <Icon of={MapPin} className="size-5 shrink-0 text-leaf-deep" strokeWidth={1.8} />
           <p role="status" className="min-w-0 flex-1 truncate">
             {place ? <WordsOf place={place} /> : text.ask}

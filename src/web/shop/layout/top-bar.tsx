@@ -19,7 +19,7 @@ export function TopBar({ store }: { store: StoreProfile }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page top-bar">
-        <Logo store={store} line={hours ?? address} />
+        <Logo store={store} line={(!store.opening && hours) || address} />
         <nav aria-label={commonText.nav.main} className="hidden items-center gap-1 lg:flex">
           <NavLink to="/" end className={tab}>
             {commonText.nav.home}
