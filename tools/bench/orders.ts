@@ -67,14 +67,15 @@ export function makePlan(
   { seeded }: Pick<BenchedStore, 'seeded'>,
   { seconds, isHot }: Pick<Ordering, 'seconds' | 'isHot'>,
 ): Planned[] {
-  const { shoppers, productIds } = seeded
+  const { shoppers, productIds, slots } = seeded
   return Array.from({ length: Math.ceil(plannedPerSecond * seconds) }, () => {
     turn += 1
     const { token, addressId } = shoppers[turn % shoppers.length]!
     const chosen = new Set(isHot ? [productIds[0]!] : [])
     const size = Math.min(basketSize(), productIds.length)
     while (chosen.size < size) chosen.add(productIds[popular(productIds.length)]!)
-    return { token, addressId, items: [...chosen].map((product) => ({ product, quantity: 1 })) }
+    const items = [...chosen].map((product) => ({ product, quantity: 1 }))
+    return { token, addressId, items, slot: slots[turn % slots.length] }
   })
 }
 

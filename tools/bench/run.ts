@@ -13,12 +13,13 @@ import { measureSearches } from './searches.ts'
 import { type BenchedStore, startStore } from './stores.ts'
 
 const usage = `Usage: npm run bench -- [--size 30 --size 27555] [--rounds 5] [--seconds 3] [--store FOLDER]...
-  [--only orders|pages|searches] [--short] [--check] [--write] [--growth]
+  [--only orders|pages|searches] [--terms] [--short] [--check] [--write] [--growth]
 
 Measures the store beside the limits of the machine, in turns, so that what else the machine does meets both.
 In the short form, for every change, all is measured at 5,000 products, for less than two minutes. A check fails where
 something reached less than a quarter of its ratio in the last written run, three times. With several folders, each
-the built checkout of a version, the versions take turns as well.`
+the built checkout of a version, the versions take turns as well; with terms, so does the last of them as a shop that
+asks a fee in its area and brings orders in slots.`
 const root = join(import.meta.dirname, '../..')
 const { values } = parseArgs({
   options: {
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     check: { type: 'boolean', default: false },
     only: { type: 'string' },
     growth: { type: 'boolean', default: false },
+    terms: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -96,9 +98,9 @@ async function measureSize(products: number): Promise<BenchRow[]> {
     const pidFile = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')
     const postmaster = Number.parseInt(pidFile, 10)
     const checkout = await prepareCheckout(postgres.adminUrl, postmaster)
-    for (const [n, folder] of values.store.entries()) {
+    for (const [n, version] of versions().entries()) {
       const place = { adminUrl: postgres.adminUrl, port: port + n }
-      stores.push(await startStore({ name: basename(folder), folder, products, ...place }))
+      stores.push(await startStore({ products, ...version, ...place }))
     }
     const server = { postmaster, checkout, stores, products }
     const isAsked = (what: string) => values.only === undefined || values.only === what
@@ -112,6 +114,14 @@ async function measureSize(products: number): Promise<BenchRow[]> {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
+}
+
+function versions(): { name: string; folder: string; hasTerms: boolean }[] {
+  const plain = values.store.map((folder) => ({ name: basename(folder), folder, hasTerms: false }))
+  const last = plain.at(-1)
+  return values.terms && last
+    ? [...plain, { ...last, name: `${last.name}, with terms`, hasTerms: true }]
+    : plain
 }
 
 type Server = {

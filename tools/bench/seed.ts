@@ -3,8 +3,10 @@ import pg from 'pg'
 import { newId } from '#platform/new-id.ts'
 
 type SeededShopper = { id: string; token: string; addressId: string }
-export type Seeded = { shoppers: SeededShopper[]; productIds: string[] }
-type Size = { products: number; shoppers: number }
+export type SeededSlot = { id: string; day: string }
+export type Seeded = { shoppers: SeededShopper[]; productIds: string[]; slots: SeededSlot[] }
+/** With terms, the shop asks a fee in its one area, and brings orders in slots. */
+type Size = { products: number; shoppers: number; hasTerms?: boolean }
 
 const batchSize = 20_000
 
@@ -16,11 +18,12 @@ export async function seed(databaseUrl: string, size: Size): Promise<Seeded> {
     await client.query('set synchronous_commit = off')
     await seedProducts(client, size.products)
     const shoppers = await seedShoppers(client, size.shoppers)
+    const slots = size.hasTerms ? await seedTerms(client) : []
     await client.query('vacuum analyze')
     const { rows } = await client.query<{ id: string }>(
       'select id from products order by md5(name)',
     )
-    return { shoppers, productIds: rows.map(({ id }) => id) }
+    return { shoppers, productIds: rows.map(({ id }) => id), slots }
   } finally {
     await client.end()
   }
@@ -60,6 +63,20 @@ const products = `
     array['Picked this morning, tender and good', 'Rich in fibre, lot ' || n],
     (array['1 kg', '500 g', '1 l', '250 g'])[1 + n % 4], array[md5(n::text) || '.webp'], 100000000
   from generate_series($1::integer, $2::integer) n`
+
+/** Places for more orders than are placed, in each hour of the days after today. */
+async function seedTerms(client: pg.Client): Promise<SeededSlot[]> {
+  await client.query(`
+    insert into delivery_areas (id, name, fee_paise, free_from_paise) values (gen_random_uuid(), 'Everywhere', 3000, 50000)`)
+  const { rows } = await client.query<SeededSlot>(`
+    with slots as (
+      insert into delivery_slots (id, weekdays, from_minute, until_minute, capacity, cutoff_minutes)
+      select gen_random_uuid(), '{1,2,3,4,5,6,7}', hour * 60, hour * 60 + 60, 1000, 0 from generate_series(0, 23) as hour
+      returning id
+    )
+    select id, (((now() at time zone 'Asia/Kolkata')::date + days))::text as day from slots, generate_series(1, 6) as days`)
+  return rows
+}
 
 async function seedShoppers(client: pg.Client, count: number): Promise<SeededShopper[]> {
   const shoppers = Array.from({ length: count }, () => ({

@@ -6,6 +6,8 @@ export type Planned = {
   token: string
   addressId: string
   items: { product: string; quantity: number }[]
+  /** In a shop that brings orders in slots. */
+  slot?: { id: string; day: string } | undefined
 }
 /** Something that a shopper looks at. */
 export type Visit = { token: string; path: string }
@@ -60,8 +62,8 @@ process.once('message', async (load: Load) => {
   process.send?.(served, () => process.exit(0))
 })
 
-function requestOf({ token, addressId, items }: Planned): string {
-  const body = JSON.stringify({ items, address: addressId })
+function requestOf({ token, addressId, items, slot }: Planned): string {
+  const body = JSON.stringify({ items, address: addressId, slot })
   return [
     'POST /api/v1/order/cod HTTP/1.1',
     'Host: localhost',

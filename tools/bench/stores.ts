@@ -17,14 +17,21 @@ export type BenchedStore = {
   stop(): Promise<void>
 }
 
-type Version = { name: string; folder: string; products: number; adminUrl: string; port: number }
+type Version = {
+  name: string
+  folder: string
+  products: number
+  hasTerms: boolean
+  adminUrl: string
+  port: number
+}
 
 const shoppers = 4000
 const patienceMs = 120_000
 
 /** Starts the version in this folder, on a new database of the given server, and fills it. */
 export async function startStore(version: Version): Promise<BenchedStore> {
-  const { name, folder, products, adminUrl, port } = version
+  const { name, folder, products, hasTerms, adminUrl, port } = version
   const database = `bench_${port}`
   await runAsAdmin(adminUrl, `create database ${database}`)
   const databaseUrl = atDatabase(adminUrl, database)
@@ -33,7 +40,7 @@ export async function startStore(version: Version): Promise<BenchedStore> {
   const stop = () => end(store)
   try {
     await untilOpen(url, store)
-    const seeded = await seed(databaseUrl, { products, shoppers })
+    const seeded = await seed(databaseUrl, { products, shoppers, hasTerms })
     const analyze = () => runAsAdmin(databaseUrl, 'vacuum analyze')
     return { name, url, pid: store.pid ?? -1, databaseUrl, seeded, analyze, stop }
   } catch (error) {
