@@ -18,7 +18,8 @@ const numbersInWords = `
 10 | das, dus, ten, दस
 `
 
-const numbers = new Map(
+/** Every word with its number, such as `half` and 0.5. */
+export const numberWords: ReadonlyMap<string, number> = new Map(
   numbersInWords
     .trim()
     .split('\n')
@@ -29,6 +30,6 @@ const numbers = new Map(
 )
 
 /** Reads a word such as `half` or `do`; undefined when it is no number. */
-export const numberInWord = (word: string): number | undefined => numbers.get(word)
+export const numberInWord = (word: string): number | undefined => numberWords.get(word)
 
 export const dozens: ReadonlySet<string> = new Set('dozen dozens darjan darzan दर्जन'.split(' '))

@@ -10,6 +10,7 @@ import {
 } from './product-details.ts'
 import { type Wrong, wrong } from './reasons/problem.ts'
 import type { detailProblems } from './reasons/problems/details.ts'
+import { readTypedNumber } from './typed-numbers.ts'
 
 export type Attribute = { label: string; value: string }
 
@@ -71,7 +72,7 @@ const kinds: { [Name in DetailKind]: Kind<KindValues[Name]> } = {
     write: (names) => names.join(', '),
   },
   quantity: {
-    read: (text) => readQuantity(text) ?? { problem: noQuantity },
+    read: (text) => readQuantity(text) ?? quantityInWords(text) ?? { problem: noQuantity },
     check: ({ amount }) => (isAmount(amount) ? undefined : noQuantity),
     write: writeQuantity,
   },
@@ -128,6 +129,13 @@ function kindOf<Key extends ProductDetail>(key: Key): Kind<DetailValue<Key>> {
 
 export function isProblem(read: unknown): read is Problem {
   return typeof read === 'object' && read !== null && 'problem' in read
+}
+
+/** `aadha kilo`, `1½ litre`. */
+function quantityInWords(text: string): NetQuantity | null {
+  const [, amount = '', unit = ''] = /^(.+)\s(\S+)$/.exec(text) ?? []
+  const number = readTypedNumber(amount)
+  return number === null ? null : readQuantity(`${number} ${unit}`)
 }
 
 function problemOfBarcode(text: string): Wrong<DetailProblem> {

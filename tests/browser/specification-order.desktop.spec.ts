@@ -87,7 +87,7 @@ async function setQuantity(page: Page) {
   await expect(line).toContainText('₹315')
 
   await quantity.selectOption('10+')
-  const field = line.getByRole('spinbutton', { name: 'Quantity of Tomato' })
+  const field = line.getByRole('textbox', { name: 'Quantity of Tomato' })
   await field.fill('12')
   await field.press('Enter')
   await expect(quantity).toHaveValue('12')

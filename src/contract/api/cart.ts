@@ -3,7 +3,7 @@ import { maxCartLines, maxQuantity } from '#contract/limits.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { Product } from './catalog.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Id, optional, Rupees, wholeNumeric } from './field-types.ts'
+import { figures, Id, optional, Rupees, wholeNumeric } from './field-types.ts'
 import { Position } from './position.ts'
 import { StoreTax } from './tax.ts'
 
@@ -45,10 +45,9 @@ export const CartLine = z
 export type CartLine = z.infer<typeof CartLine>
 
 /** The PIN of the address decides on the fee; without it there is none. */
-export const Pin = z
-  .string()
-  .regex(/^[1-9]\d{5}$/, problem('not_a_pin_code'))
-  .describe('The PIN of the address')
+export const Pin = figures(z.string().regex(/^[1-9]\d{5}$/, problem('not_a_pin_code'))).describe(
+  'The PIN of the address',
+)
 
 export const BillAmounts = z
   .strictObject({

@@ -8,7 +8,7 @@ import { maxPricePaise } from '#contract/seller-limits.ts'
 import { categoryPath, ShownCategory } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { shownDetails } from './detail-fields.ts'
-import { Id, Rupees, SearchText, Timestamp } from './field-types.ts'
+import { Id, numeric, optional, Rupees, SearchText, Timestamp } from './field-types.ts'
 
 const SingleProduct = z.strictObject({
   _id: Id,
@@ -83,11 +83,11 @@ export const productSorts = [
 export const ProductSort = z.enum(productSorts)
 export type ProductSort = z.infer<typeof ProductSort>
 
-const PriceLimit = z.coerce
+const priceLimit = z
   .number(problem('not_a_price'))
   .min(0, problem('price_limit_negative'))
   .max(maxPricePaise / 100, problem('price_limit_too_high', { mostPaise: maxPricePaise }))
-  .optional()
+const PriceLimit = optional(numeric(priceLimit))
 
 /** Filters of a list, besides text, category and stock. */
 const narrowing = {

@@ -6,6 +6,7 @@ import { isPrintable, isVisible, normalForm } from '#contract/printable.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import type { FieldName } from '#contract/reasons/problems/fields.ts'
 import { maxPricePaise } from '#contract/seller-limits.ts'
+import { readTypedCount, readTypedGrams, readTypedPaise } from '#contract/typed-numbers.ts'
 
 /** One line of text: trimmed, not empty, printable, in Unicode's NFC form. */
 export function text(field: FieldName, maxLength: number) {
@@ -98,19 +99,51 @@ const whole = /^[+-]?\d+$/
 
 /** Accepts a number or its text. Empty text counts as missing. */
 export function numeric<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value: z.input<Schema> | string) => numberFrom(value, decimal), schema)
+  return z.preprocess((value: z.input<Schema> | string) => numberFrom(value, rupeesOf), schema)
 }
 
 /** Accepts a whole number or its text. */
 export function wholeNumeric<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value: z.input<Schema> | string) => numberFrom(value, whole), schema)
+  return z.preprocess((value: z.input<Schema> | string) => numberFrom(value, countOf), schema)
 }
 
-function numberFrom(value: unknown, form: RegExp): unknown {
+/** Accepts whole grams, or their text with any unit of weight: `250`, `aadha kilo`. */
+export function gramsNumeric<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value: z.input<Schema> | string) => numberFrom(value, gramsOf), schema)
+}
+
+/** Accepts digits of any script, grouped by spaces, such as a PIN. */
+export function figures<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(
+    (value: z.input<Schema>) =>
+      typeof value === 'string' ? plainFigures(value).replaceAll(' ', '') : value,
+    schema,
+  )
+}
+
+function numberFrom(value: unknown, read: (text: string) => number | null): unknown {
   if (typeof value !== 'string') return value
   const text = plainFigures(value)
-  if (text === '') return undefined
-  return form.test(text) ? Number(text) : value
+  return text === '' ? undefined : (read(text) ?? value)
+}
+
+/** A comma may be meant as a decimal point, so that figures have none here. */
+const inWords = /[\p{L}¼½¾]/u
+
+function rupeesOf(text: string): number | null {
+  if (decimal.test(text)) return Number(text)
+  const paise = inWords.test(text) ? readTypedPaise(text) : null
+  return paise === null ? null : paise / 100
+}
+
+function countOf(text: string): number | null {
+  if (whole.test(text)) return Number(text)
+  return inWords.test(text) ? readTypedCount(text) : null
+}
+
+function gramsOf(text: string): number | null {
+  if (whole.test(text)) return Number(text)
+  return inWords.test(text) ? readTypedGrams(text, 'g') : null
 }
 
 /** Accepts null; empty text becomes null. */

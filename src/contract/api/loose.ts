@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { looseProblem } from '#contract/loose-goods.ts'
 import { problem, writeProblem } from '#contract/reasons/problem.ts'
-import { optional, wholeNumeric } from './field-types.ts'
+import { gramsNumeric, optional } from './field-types.ts'
 
 const grams = (field: 'stepGrams' | 'leastGrams' | 'mostGrams') =>
-  wholeNumeric(
+  gramsNumeric(
     z.int(problem('not_whole_grams', { field })).min(1, problem('under_one_gram', { field })),
   )
 

@@ -6,7 +6,7 @@ import { questionAnswers, questionKinds } from '#contract/order-lines.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { utrPattern } from '#contract/upi.ts'
-import { flag, Id, optional, Rupees, Timestamp, text } from './field-types.ts'
+import { figures, flag, Id, optional, Rupees, Timestamp, text } from './field-types.ts'
 
 export const OrderQuestion = z
   .strictObject({
@@ -70,8 +70,7 @@ export const SellerComplaint = Complaint.extend({
 export type SellerComplaint = z.infer<typeof SellerComplaint>
 
 /** The last four digits of an order's mobile number, in any script. */
-export const LastDigits = z.preprocess(
-  (value: string) => (typeof value === 'string' ? plainFigures(value).replaceAll(' ', '') : value),
+export const LastDigits = figures(
   z.string(problem('not_four_digits')).regex(/^\d{4}$/, problem('not_four_digits')),
 )
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toLatinDigits } from '#contract/digits.ts'
 import { minSellerPasswordLength } from '#contract/limits.ts'
 import { normalForm } from '#contract/printable.ts'
 import { problem } from '#contract/reasons/problem.ts'
@@ -9,6 +10,7 @@ import { Credentials, Password } from './identity.ts'
 /** Six digits from the app, or a recovery code with any grouping. */
 export const Code = z
   .string(problem('not_text', { field: 'code' }))
+  .overwrite(toLatinDigits)
   .trim()
   .min(1, problem('is_required', { field: 'code' }))
   .max(40, problem('code_too_long', { most: 40 }))

@@ -3,16 +3,18 @@ import { lockMinutes, pinLength } from '#contract/pins.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { roles } from '#contract/rights.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Id, optional, Timestamp, text } from './field-types.ts'
+import { figures, Id, optional, Timestamp, text } from './field-types.ts'
 import { Password } from './identity.ts'
 import { PasskeyRequest, SignedPasskey } from './passkeys.ts'
 import { Code } from './seller-account.ts'
 
 const maxPhoneName = 60
 
-export const Pin = z
-  .string(problem('not_a_pin', { digits: pinLength }))
-  .regex(new RegExp(`^\\d{${pinLength}}$`), problem('not_a_pin', { digits: pinLength }))
+export const Pin = figures(
+  z
+    .string(problem('not_a_pin', { digits: pinLength }))
+    .regex(new RegExp(`^\\d{${pinLength}}$`), problem('not_a_pin', { digits: pinLength })),
+)
 
 const SharedPhone = z
   .strictObject({

@@ -45,9 +45,10 @@ export function isPerUnit(text: string): boolean {
 
 /** Reads a number. `1.234` is 1234 in a column with decimal commas. */
 export function readFigure(text: string, hasCommas = false): Figure | undefined {
-  if (text.length > maxLength || !/[\d०-९]/.test(text)) return undefined
+  if (text.length > maxLength) return undefined
   if (plain.test(text)) return readPlain(text)
   const latin = toLatinDigits(text)
+  if (!/\d/.test(latin)) return undefined
   return readBare(latin, hasCommas) ?? readBare(withoutWords(latin), hasCommas)
 }
 

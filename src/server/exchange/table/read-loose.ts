@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
-import { toLatinDigits } from '#contract/digits.ts'
+import { readTypedGrams } from '#contract/typed-numbers.ts'
 import { kept } from '#server/exchange/import-text.ts'
 import { noteOf } from './left-out.ts'
 import type { Cell, RowValues } from './row-values.ts'
@@ -14,7 +14,7 @@ export function readLoose(cell: Cell): Partial<RowValues> {
   for (const [field, key] of Object.entries(amounts) as [keyof typeof amounts, 'stepGrams'][]) {
     const text = cell(field)
     if (text === undefined) continue
-    const grams = readGrams(text, 1)
+    const grams = readTypedGrams(text, 'g')
     if (text === '' || grams !== null) values[key] = grams
     else notes.push(noteOf(field, 'cell_no_weight'))
   }
@@ -22,18 +22,6 @@ export function readLoose(cell: Cell): Partial<RowValues> {
   return values.stepGrams === undefined && cell('step')
     ? { ...values, notes, problems: { step: { reason: kept('row_step_wrong') } } }
     : { ...values, notes }
-}
-
-/** Whole grams from `250`, `250 g` or `1.5 kg`; a number alone is in the unit that is usual there. */
-export function readGrams(text: string, usualGrams: number): number | null {
-  const [, number = '', unit = ''] =
-    /^(\d{1,7}(?:\.\d{1,3})?)\s*(kgs?|kilos?|किलो|किग्रा|g|gms?|grams?|ग्राम)?\.?$/i.exec(
-      toLatinDigits(text),
-    ) ?? []
-  if (number === '') return null
-  const grams = Number(number) * (unit === '' ? usualGrams : /^[kक]/i.test(unit) ? 1000 : 1)
-  const whole = Math.round(grams)
-  return Math.abs(grams - whole) < 1e-6 ? whole : null
 }
 
 /** A text that several rows share becomes an id, always the same, so that another table with it finds the group. */

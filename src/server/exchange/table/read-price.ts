@@ -1,5 +1,6 @@
 import type { PriceFault } from '#contract/imports/row-texts.ts'
 import { maxPricePaise } from '#contract/seller-limits.ts'
+import { readTypedPaise } from '#contract/typed-numbers.ts'
 import { type Figure, isForeign, isPerUnit, readFigure } from './read-figure.ts'
 
 type HowWritten = { isPaise: boolean; hasCommas: boolean }
@@ -11,13 +12,25 @@ export function readPrice(text: string, written: HowWritten = asUsual): number |
   return text === '' ? 'empty' : readFilled(text, written)
 }
 
-function readFilled(text: string, { isPaise, hasCommas }: HowWritten): number | PriceFault {
-  const figure = readFigure(text, hasCommas)
-  const isOther = figure?.decimals === 'comma' && !hasCommas
-  if (!figure || figure.whole === null || isOther) return 'none'
+function readFilled(text: string, written: HowWritten): number | PriceFault {
+  const figure = readFigure(text, written.hasCommas)
+  return figure ? readInFigures(figure, written) : readInWords(text, written)
+}
+
+function readInFigures(figure: Figure, { isPaise, hasCommas }: HowWritten): number | PriceFault {
+  const isOther = figure.decimals === 'comma' && !hasCommas
+  if (figure.whole === null || isOther) return 'none'
   const price = isPaise ? rounded(figure.whole, figure.fraction, 0) : paiseOf(figure)
   if (price === 0) return 'zero'
   if (figure.isNegative) return 'negative'
+  return price <= maxPricePaise ? price : 'tooHigh'
+}
+
+/** `dhai sau`. */
+function readInWords(text: string, { isPaise }: HowWritten): number | PriceFault {
+  const price = isPaise ? null : readTypedPaise(text)
+  if (price === null) return 'none'
+  if (price === 0) return 'zero'
   return price <= maxPricePaise ? price : 'tooHigh'
 }
 

@@ -37,7 +37,7 @@ test.for([
 test.for([
   ['', 'empty'],
   ['1e3', 'none'],
-  ['forty', 'none'],
+  ['plenty', 'none'],
   ['4,5', 'none'],
   ['1,2,3', 'none'],
   ['40 50', 'none'],

@@ -1,9 +1,9 @@
 import { parseWholeNumber, plainFigures } from '#contract/digits.ts'
 import { maxStock } from '#contract/seller-limits.ts'
+import { readTypedCount, readTypedGrams } from '#contract/typed-numbers.ts'
 import { kept } from '#server/exchange/import-text.ts'
 import { leftOut, saysNothing } from './left-out.ts'
 import { availabilityOf } from './read-figure.ts'
-import { readGrams } from './read-loose.ts'
 import type { Amount, Cell, RowValues } from './row-values.ts'
 
 const maxLength = 60
@@ -51,7 +51,16 @@ function amountOf(text: string): Amount | undefined {
   const [, figures = '', unit = ''] = /^([\d,]+(?:\.\d+)?) ?([\p{L}\p{M}]*\.?)$/u.exec(text) ?? []
   const count = unit === '' || pieces.test(unit) ? readCount(figures) : undefined
   if (count !== undefined) return { stock: count }
+  if (figures === '') return inWords(text)
   return pieces.test(unit) ? undefined : kilogramsOf(figures, unit)
+}
+
+/** `aadha kilo` and `do darjan`; pieces where no unit is written. */
+function inWords(text: string): Amount | undefined {
+  const count = readTypedCount(text)
+  if (count !== null) return count <= maxStock ? { stock: count } : undefined
+  const grams = readTypedGrams(text, 'kg')
+  return grams !== null && grams <= maxStock * 1000 ? { stockKg: grams / 1000 } : undefined
 }
 
 /** A weight of loose goods, rounded down to the gram. */
@@ -59,7 +68,7 @@ function kilogramsOf(figures: string, unit: string): Amount | undefined {
   const [whole = '', fraction = ''] = figures.split('.')
   const number = parseWholeNumber(whole)
   const grams =
-    number === null ? null : readGrams(`${number}.${fraction.slice(0, 3) || 0} ${unit}`, 1000)
+    number === null ? null : readTypedGrams(`${number}.${fraction.slice(0, 3) || 0} ${unit}`, 'kg')
   return grams !== null && grams <= maxStock * 1000 ? { stockKg: grams / 1000 } : undefined
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SellerAccount } from '#contract/api/seller-account.ts'
+import { plainFigures } from '#contract/digits.ts'
 import { pinLength } from '#contract/pins.ts'
 import { sharedPhonesText } from '#text/shared-phones.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
@@ -124,5 +125,5 @@ function PinDialog({ asksCurrent, onSet, onClose }: DialogProps) {
 }
 
 function isPin(typed: string): boolean {
-  return new RegExp(`^\\d{${pinLength}}$`).test(typed)
+  return new RegExp(`^\\d{${pinLength}}$`).test(plainFigures(typed))
 }

@@ -34,7 +34,7 @@ type Props = {
 export function AreaDialog({ area, start, hasOthers, onClose, ...saving }: Props) {
   const state = useAreaForm({ area, start, ...saving })
   const { form, field, values, message, isBusy, theirs } = state
-  const money = { inputMode: 'decimal', maxLength: 15, autoComplete: 'off' } as const
+  const money = { inputMode: 'decimal', maxLength: 30, autoComplete: 'off' } as const
 
   return (
     <Dialog title={area ? text.change(area.name) : text.add} onClose={onClose}>

@@ -135,7 +135,7 @@ function PickUpForm({ pickUp, onDone, onClose }: FormProps) {
         label={text.least}
         {...field('least')}
         inputMode="decimal"
-        maxLength={15}
+        maxLength={30}
         autoComplete="off"
       />
       <FormAlert message={message} />

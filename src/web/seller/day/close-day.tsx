@@ -1,10 +1,12 @@
 import { useCallback } from 'react'
 import type { DayClose, OpenDay } from '#contract/api/day-close.ts'
 import { notes } from '#contract/bills.ts'
+import { toLatinDigits } from '#contract/digits.ts'
 import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
 import { sellerDayText as text } from '#text/seller-accounts.ts'
 import { sellerDrawerText as drawerText } from '#text/seller-drawer.ts'
 import { balanceOf, signed } from '#web/seller/khata/statement.ts'
+import { readPaise } from '#web/seller/parts/read-amount.ts'
 import { Failed, SellerPage } from '#web/seller/parts/seller-page.tsx'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
@@ -231,7 +233,7 @@ function useCount(day: OpenDay, { onClosed, onOutdated }: Omit<CountProps, 'day'
     // Before anything is counted, nothing is missing.
     isCounted: Object.values(counts).some(Boolean) || error !== '' || reason !== '',
     setCount: (note: number, typed: string): void => {
-      const count = typed.replaceAll(/\D/g, '').slice(0, 5)
+      const count = toLatinDigits(typed).replaceAll(/\D/g, '').slice(0, 5)
       // The other errors depend on it.
       change({ ...values, counts: { ...counts, [note]: count } })
     },
@@ -246,16 +248,18 @@ function comparedOf({ counts }: Typed, { expected }: OpenDay) {
 function check(typed: Typed, day: OpenDay): Wrong<Typed> {
   const { counted, difference } = comparedOf(typed, day)
   const taken = takenOf(typed)
-  if (Number.isNaN(taken) || toPaise(taken) > counted) return { taken: text.takenTooMuch }
+  if (taken === null || toPaise(taken) > counted) return { taken: text.takenTooMuch }
   return difference !== 0 && typed.reason.trim() === '' ? { reason: text.reasonNeeded } : {}
 }
 
-function takenOf({ taken }: Typed): number {
-  return Number(taken.trim() || 0)
+/** Null for what is no amount. */
+function takenOf({ taken }: Typed): number | null {
+  const paise = taken.trim() === '' ? 0 : readPaise(taken)
+  return paise === null ? null : toRupees(paise)
 }
 
 function sendClose(day: OpenDay, typed: Typed, key: string) {
-  const taken = takenOf(typed)
+  const taken = takenOf(typed) ?? 0
   const filled = Object.entries(typed.counts).filter(([, count]) => Number(count) > 0)
   const body = {
     key,

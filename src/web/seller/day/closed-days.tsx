@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { DayClose } from '#contract/api/day-close.ts'
 import { maxReasonLength } from '#contract/limits.ts'
-import { formatPaise, toPaise } from '#contract/money.ts'
+import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
 import { sellerDayText as text } from '#text/seller-accounts.ts'
 import type { loader } from '#web/root.tsx'
 import { longDay } from '#web/seller/dashboard/format-day.ts'
 import { May } from '#web/seller/parts/may.tsx'
+import { readSignedPaise } from '#web/seller/parts/read-amount.ts'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -209,5 +210,5 @@ function CorrectionDialog({ close, onClose, onDone }: DialogProps) {
 
 /** Zero for what is no number. */
 function amountOf(typed: string): number {
-  return Number(typed.replaceAll('−', '-').trim()) || 0
+  return toRupees(readSignedPaise(typed) ?? 0)
 }

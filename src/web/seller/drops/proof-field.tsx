@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DropList } from '#contract/api/drops.ts'
+import { toLatinDigits } from '#contract/digits.ts'
 import { maxTakerLength } from '#contract/drops.ts'
 import { sellerDropsText as text } from '#text/seller-drops.ts'
 import { messageOf } from '#web/api.ts'
@@ -38,7 +39,7 @@ export function ProofField({ proof, given, onChange }: Props) {
           inputMode="numeric"
           autoComplete="off"
           onChange={({ target }) =>
-            onChange({ code: target.value.replaceAll(/\D/g, '').slice(0, 4) })
+            onChange({ code: toLatinDigits(target.value).replaceAll(/\D/g, '').slice(0, 4) })
           }
           className="field mt-1 min-h-14 w-full text-center text-2xl font-bold tnum"
         />

@@ -1,5 +1,6 @@
 import { Delete } from 'lucide'
 import { useState } from 'react'
+import { toLatinDigits } from '#contract/digits.ts'
 import { pinLength } from '#contract/pins.ts'
 import { sharedPhonesText } from '#text/shared-phones.ts'
 import { messageOf } from '#web/api.ts'
@@ -23,7 +24,7 @@ export function PinPad({ onPin }: Props) {
 
   function type(text: string): void {
     if (isBusy) return
-    const digits = text.replaceAll(/\D/g, '').slice(0, pinLength)
+    const digits = toLatinDigits(text).replaceAll(/\D/g, '').slice(0, pinLength)
     setTyped(digits)
     setMessage(undefined)
     if (digits.length === pinLength) void send(digits)

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Invitation } from '#contract/api/invitations.ts'
+import { plainFigures } from '#contract/digits.ts'
 import { minSellerPasswordLength } from '#contract/limits.ts'
 import { pinLength } from '#contract/pins.ts'
 import { invitationText } from '#text/invitations.ts'
@@ -101,7 +102,7 @@ function WayChoice({ way, invitation, onChoose }: WayProps) {
 }
 
 function check({ way, email, password, pin }: Values): Wrong<Values> {
-  const isPinRight = /^\d{6}$/.test(pin) || (pin === '' && way !== 'pin')
+  const isPinRight = /^\d{6}$/.test(plainFigures(pin)) || (pin === '' && way !== 'pin')
   const wrongPin = isPinRight ? undefined : text.checks.pin
   if (way !== 'password') return { pin: wrongPin }
   return {

@@ -110,7 +110,7 @@ function AddressFields({ address, nth, field }: AddressProps) {
           {...field(nameIn(part, address))}
           inputMode={part === 'zipcode' ? 'numeric' : 'text'}
           autoComplete="off"
-          maxLength={part === 'zipcode' ? 6 : addressLimits[part]}
+          maxLength={part === 'zipcode' ? 10 : addressLimits[part]}
           className={part === 'zipcode' || part === 'city' ? '' : 'col-span-2'}
         />
       ))}

@@ -193,7 +193,7 @@ function NewAddress({ customer, area, onSaved }: NewAddressProps) {
         label={text.zipcode}
         {...field('zipcode')}
         inputMode="numeric"
-        maxLength={6}
+        maxLength={10}
         autoComplete="off"
       />
       <TextField

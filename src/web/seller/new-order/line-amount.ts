@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#contract/digits.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { nearestAmounts, nearestSteps } from '#contract/loose-goods.ts'
 import { gramsOf } from '#contract/weights.ts'
@@ -22,7 +23,7 @@ export function amountOfWeight(grams: number, stepGrams: number): LineAmount {
 
 /** A typed number below a thousand; longer ones are codes. */
 export function isAmount(typed: string): boolean {
-  return /^\s*[\d०-९]{1,3}(?:\.[\d०-९]{1,3})?\s*$/.test(typed)
+  return /^\s*\d{1,3}(?:\.\d{1,3})?\s*$/.test(toLatinDigits(typed))
 }
 
 /** Reads pieces, or kilograms of loose goods. Answers null for nothing and for more than an order can hold. */

@@ -212,7 +212,7 @@ function AmountInput({ line, onSet, onRefused }: SteppersProps) {
         inputMode={loose ? 'decimal' : 'numeric'}
         enterKeyHint="done"
         autoComplete="off"
-        maxLength={7}
+        maxLength={24}
         onChange={({ target }) => setTyped(target.value)}
         onFocus={({ target }) => target.select()}
         onBlur={settle}

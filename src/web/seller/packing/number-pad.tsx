@@ -1,5 +1,6 @@
 import { Delete } from 'lucide'
 import type { ReactNode } from 'react'
+import { toLatinDigits } from '#contract/digits.ts'
 import { sellerPackingText } from '#text/seller-packing.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -32,7 +33,7 @@ export function NumberPad({ label, check, onSave, quick, children }: Props) {
   })
   const text = values.number
   const type = (typed: string) =>
-    change({ number: typed.replaceAll(/\D/g, '').slice(0, maxDigits) })
+    change({ number: toLatinDigits(typed).replaceAll(/\D/g, '').slice(0, maxDigits) })
 
   return (
     <form {...form}>

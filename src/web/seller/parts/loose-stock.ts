@@ -1,4 +1,4 @@
-import { plainFigures } from '#contract/digits.ts'
+import { readTypedGrams } from '#contract/typed-numbers.ts'
 import { formatGrams } from '#contract/weights.ts'
 import { sellerProductText } from '#text/seller-product.ts'
 import { readCount } from './read-amount.ts'
@@ -9,10 +9,9 @@ export function writeStock(stock: number | null, stepGrams: number | null | unde
   return String(stepGrams ? (stock * stepGrams) / 1000 : stock)
 }
 
-/** Typed kilograms, in grams; null where it is no weight. */
+/** A typed weight in grams, in kilograms where no unit is typed; null where it is none. */
 export function readWeight(text: string): number | null {
-  const typed = plainFigures(text).replace(/kg$/i, '').trim()
-  return /^\d{1,7}(\.\d{1,3})?$/.test(typed) ? Math.round(Number(typed) * 1000) : null
+  return readTypedGrams(text, 'kg')
 }
 
 /** Why typed kilograms cannot be a stock, which is whole steps; undefined where they can, or are no weight. */

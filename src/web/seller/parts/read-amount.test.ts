@@ -25,7 +25,7 @@ test.for<[string, number | null]>([
   ['.', null],
   ['₹', null],
   ['', null],
-  ['forty', null],
+  ['plenty', null],
 ])('the price %j is read as %j paise', ([text, paise]) => {
   expect(readPaise(text)).toBe(paise)
 })

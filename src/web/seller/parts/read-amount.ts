@@ -1,22 +1,20 @@
-import { parseWholeNumber, plainFigures } from '#contract/digits.ts'
+import { readTypedCount, readTypedPaise } from '#contract/typed-numbers.ts'
 
-const inFigures = /^(?:₹|rs\.?|inr)?\s*([\d,]*)(?:\.(\d*))?\s*(?:\/[-=]|₹|rs\.?|inr)?$/i
-
-/** The typed amount in paise, or null if it is none. Accepts `40`, `₹1,20,000.50`, `Rs. 39.5/-` and `४०`. */
+/** The typed amount in paise, or null if it is none: `40`, `₹1,20,000.50`, `Rs. 39.5/-`, `४०`, `dhai sau`. */
 export function readPaise(text: string): number | null {
-  const [, rupees = '', decimals = ''] = inFigures.exec(plainFigures(text)) ?? []
-  if (rupees === '' && decimals === '') return null
-  const whole = rupees === '' ? 0 : parseWholeNumber(rupees)
-  if (whole === null) return null
-  const paise = decimals.replace(/0+$/, '')
-  if (paise.length > 2) return null
-
-  return whole * 100 + Number(paise.padEnd(2, '0'))
+  return readTypedPaise(text)
 }
 
-/** The typed whole number, or null if it is none. */
+/** The same with any kind of plus or minus before it. */
+export function readSignedPaise(text: string): number | null {
+  const typed = text.trim()
+  const paise = readPaise(typed.replace(/^[+\-−–—]\s*/, ''))
+  return paise !== null && /^[-−–—]/.test(typed) ? -paise : paise
+}
+
+/** The typed whole number, or null if it is none: `12`, `१२ नग`, `ek darjan`. */
 export function readCount(text: string): number | null {
-  return parseWholeNumber(plainFigures(text))
+  return readTypedCount(text)
 }
 
 /** Formats an amount for a text field. */

@@ -1,4 +1,5 @@
 import { Flashlight, FlashlightOff } from 'lucide'
+import { plainFigures } from '#contract/digits.ts'
 import { sellerScanText } from '#text/seller-scan.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -88,5 +89,5 @@ function TypedCode({ onCode }: { onCode: (code: string) => void }) {
 }
 
 function codeOf(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '')
+  return plainFigures(typed).replaceAll(/[\s-]/g, '')
 }

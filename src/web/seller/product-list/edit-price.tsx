@@ -78,7 +78,7 @@ export function PriceField({ product, ...callbacks }: Props) {
         isEscaped.current = true
         close()
       }}
-      maxLength={12}
+      maxLength={24}
       autoComplete="off"
       className="field w-[6rem] px-2.5 text-right text-sm tnum"
     />

@@ -59,7 +59,7 @@ export function StockField({ product, onStock }: StockFieldProps) {
         if (key === 'Enter') save()
         if (key === 'Escape') setTyped(null)
       }}
-      maxLength={9}
+      maxLength={24}
       autoComplete="off"
       className="field w-[5rem] min-w-[5ch] px-2.5 text-right text-sm tnum"
     />

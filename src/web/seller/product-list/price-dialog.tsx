@@ -59,7 +59,7 @@ export function PriceDialog({ products, which, onChoose, ...buttons }: Props) {
           // Numeric keyboards of phones have no minus sign.
           inputMode={kind === 'to' ? 'decimal' : 'text'}
           autoComplete="off"
-          maxLength={12}
+          maxLength={24}
           data-first-focus
         />
         {kind === 'percent' && (

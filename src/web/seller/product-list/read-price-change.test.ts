@@ -16,7 +16,7 @@ test.for<[string, number | null]>([
   ['2.555', null],
   ['1e1', null],
   ['', null],
-  ['ten', null],
+  ['some', null],
 ])('the percentage %j is read as %j', ([text, percent]) => {
   expect(readAmount('percent', text)).toEqual(percent === null ? null : { percent })
 })

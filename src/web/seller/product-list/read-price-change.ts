@@ -1,7 +1,7 @@
 import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
 import type { PriceChange } from '#contract/price-change.ts'
 import { sellerProductListText } from '#text/seller-product-list.ts'
-import { readPaise } from '#web/seller/parts/read-amount.ts'
+import { readSignedPaise } from '#web/seller/parts/read-amount.ts'
 
 const { bulk: bulkText } = sellerProductListText
 
@@ -21,9 +21,8 @@ export function readAmount(kind: PriceChangeKind, typed: string): PriceChange['b
 }
 
 function readSigned(typed: string): number | null {
-  const text = typed.trim().replace(/%$/, '').trim()
-  const paise = readPaise(text.replace(/^[+\-−–—]\s*/, ''))
-  return paise === null ? null : toRupees(/^[-−–—]/.test(text) ? -paise : paise)
+  const paise = readSignedPaise(typed.trim().replace(/%$/, ''))
+  return paise === null ? null : toRupees(paise)
 }
 
 /** The change as the end of a sentence. */

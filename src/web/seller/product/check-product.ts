@@ -4,6 +4,7 @@ import { formatPaise } from '#contract/money.ts'
 import { isPrintable } from '#contract/printable.ts'
 import { mapDetails, type ProductDetail, productDetails } from '#contract/product-details.ts'
 import { maxPricePaise, maxStock, productLimits } from '#contract/seller-limits.ts'
+import { readTypedGrams } from '#contract/typed-numbers.ts'
 import { looseSentences } from '#text/refusals/problems/details.ts'
 import { sellerProductText } from '#text/seller-product.ts'
 import { readStock, stepProblem } from '#web/seller/parts/loose-stock.ts'
@@ -78,7 +79,7 @@ function checkLoose(values: ProductValues): Record<string, string> {
   const loose = looseOf(values)
   if (loose === null) return {}
   for (const field of ['leastGrams', 'mostGrams'] as const) {
-    const isWrong = values[field].trim() !== '' && readCount(values[field]) === null
+    const isWrong = values[field].trim() !== '' && readTypedGrams(values[field], 'g') === null
     if (isWrong) return { [field]: checks.grams(labels[field]) }
   }
   const found = looseProblem(loose)

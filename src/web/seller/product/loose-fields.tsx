@@ -1,4 +1,5 @@
 import { fittingSteps, looseSteps, stepPrice } from '#contract/loose-goods.ts'
+import { readTypedGrams } from '#contract/typed-numbers.ts'
 import { formatGrams } from '#contract/weights.ts'
 import { sellerProductText } from '#text/seller-product.ts'
 import { SelectField } from '#web/seller/parts/form-fields.tsx'
@@ -7,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 const { fields, hints, optional, soldBy } = sellerProductText
-const grams = { inputMode: 'numeric', autoComplete: 'off', maxLength: 7 } as const
+const grams = { inputMode: 'numeric', autoComplete: 'off', maxLength: 24 } as const
 
 /** Asks whether the product is sold by the piece or loose, and then in which amounts. */
 export function LooseFields({ state: { values, errors, type } }: { state: ProductFormState }) {
@@ -87,6 +88,6 @@ function FittingSteps({ values, onChoose }: FittingProps) {
 }
 
 function shownAs(typed: string): string | undefined {
-  const grams = readCount(typed)
-  return grams && grams >= 1000 ? formatGrams(grams) : undefined
+  const grams = readTypedGrams(typed, 'g')
+  return grams && (grams >= 1000 || !/^\d+$/.test(typed.trim())) ? formatGrams(grams) : undefined
 }

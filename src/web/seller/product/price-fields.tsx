@@ -19,7 +19,7 @@ const { fields, hints } = sellerProductText
 const money = {
   inputMode: 'decimal',
   autoComplete: 'off',
-  maxLength: 20,
+  maxLength: 30,
   required: true,
 } as const
 

@@ -74,7 +74,7 @@ export function StockFields({ state: { values, errors, type }, product }: StockP
         error={errors.stock}
         inputMode={isLoose ? 'decimal' : 'numeric'}
         autoComplete="off"
-        maxLength={12}
+        maxLength={24}
       />
       <label
         htmlFor={id}

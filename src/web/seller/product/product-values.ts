@@ -15,6 +15,7 @@ import {
   productDetailKeys,
   productDetails,
 } from '#contract/product-details.ts'
+import { readTypedGrams } from '#contract/typed-numbers.ts'
 import { sellerProductText } from '#text/seller-product.ts'
 import { type Difference, findDifferences } from '#web/seller/parts/conflict-dialog.tsx'
 import { readStock, writeStock } from '#web/seller/parts/loose-stock.ts'
@@ -158,8 +159,8 @@ export function looseOf({ stepGrams, leastGrams, mostGrams }: ProductValues): Lo
   if (!step) return null
   return {
     stepGrams: step,
-    leastGrams: readCount(leastGrams) ?? step,
-    mostGrams: readCount(mostGrams),
+    leastGrams: readTypedGrams(leastGrams, 'g') ?? step,
+    mostGrams: readTypedGrams(mostGrams, 'g'),
   }
 }
 

@@ -40,7 +40,7 @@ export function QuantityForm({ arrived, onAdd, onCancel }: Props) {
         inputMode={stepGrams ? 'decimal' : 'numeric'}
         enterKeyHint="done"
         autoComplete="off"
-        maxLength={9}
+        maxLength={24}
       />
       <div className="mt-4 grid grid-cols-2 gap-2">
         <button type="button" onClick={onCancel} className="button button-outlined min-h-12">

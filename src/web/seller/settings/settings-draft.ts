@@ -8,6 +8,7 @@ import {
 import { settingSentences } from '#text/refusals/problems/settings.ts'
 import { settingNames } from '#text/seller-setting-names.ts'
 import { sellerSettingsText } from '#text/seller-settings.ts'
+import { readCount } from '#web/seller/parts/read-amount.ts'
 
 export type TypedName = Exclude<SettingName, FlagName>
 export type Draft = Record<TypedName, string> & Record<FlagName, boolean>
@@ -36,7 +37,10 @@ export function settingsOf(draft: Draft): StoreSettings {
     .filter(({ name, kind, isRequired }) => isRequired || kind === 'count' || draft[name].trim())
     // Without a GSTIN there is nothing to be registered as.
     .filter(({ name }) => name !== 'gstScheme' || draft.gstin.trim() !== '')
-    .map(({ name, kind }) => [name, isNumber(kind) ? Number(draft[name]) : draft[name]])
+    .map(({ name, kind }) => [
+      name,
+      isNumber(kind) ? (readCount(draft[name]) ?? draft[name]) : draft[name],
+    ])
   const flags = flagNames.map((name) => [name, draft[name]])
   return Object.fromEntries([...typed, ...flags]) as StoreSettings
 }
@@ -86,5 +90,6 @@ function isEmail(typed: string): boolean {
 }
 
 function isCount(typed: string, max: number): boolean {
-  return /^\d+$/.test(typed) && Number(typed) <= max
+  const count = readCount(typed)
+  return count !== null && count <= max
 }

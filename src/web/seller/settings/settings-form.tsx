@@ -155,7 +155,7 @@ const longText = 200
 
 export function SettingField({ setting, usual, settings: { field } }: FieldProps) {
   const { name, kind, max = 0, isRequired } = setting
-  const maxLength = kind === 'count' || kind === 'limit' ? String(max).length : max
+  const maxLength = kind === 'count' || kind === 'limit' ? 24 : max
   const isWide = kind === 'text' && max >= longText
   return (
     <TextField

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { TaxSettings } from '#contract/api/tax.ts'
 import { readTaxTerms, type TaxMode, type TaxTerms } from '#contract/bill.ts'
 import { maxOnTopPercent } from '#contract/seller-limits.ts'
+import { readTypedPaise } from '#contract/typed-numbers.ts'
 import { sellerTaxText } from '#text/seller-tax.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
@@ -84,7 +85,7 @@ function draftOf({ categories, ...tax }: TaxSettings): TaxDraft {
 }
 
 function readPercent(typed: string): number | null {
-  const [, digits] = /^\s*(\d{1,2}(?:\.\d{1,2})?)\s*%?\s*$/.exec(typed) ?? []
-  const percent = Number(digits)
-  return digits !== undefined && percent <= maxOnTopPercent ? percent : null
+  // Percents have two decimals, as rupees have.
+  const hundredths = readTypedPaise(typed.trim().replace(/%$/, ''))
+  return hundredths !== null && hundredths <= maxOnTopPercent * 100 ? hundredths / 100 : null
 }

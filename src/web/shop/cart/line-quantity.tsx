@@ -26,7 +26,6 @@ export function LineQuantity({ product, quantity, available }: Props) {
           <QuantityField
             label={label}
             quantity={quantity}
-            available={available}
             onTake={(count) => setQuantity(product, count)}
             onLeave={() => setTyping(false)}
           />

@@ -1,28 +1,27 @@
+import { readTypedCount } from '#contract/typed-numbers.ts'
 import { cartSheetsText } from '#text/cart-sheets.ts'
 import { toastError } from '#web/ui/toasts.ts'
 
 type Props = {
   label: string
   quantity: number
-  available: number
   onTake: (quantity: number) => void
   onLeave: () => void
 }
 
 /** A number field for quantities that the list does not offer. */
-export function QuantityField({ label, quantity, available, onTake, onLeave }: Props) {
+export function QuantityField({ label, quantity, onTake, onLeave }: Props) {
   return (
     <input
       aria-label={label}
-      type="number"
       inputMode="numeric"
-      min={1}
-      max={available}
+      autoComplete="off"
+      maxLength={24}
       defaultValue={quantity}
       ref={selectAll}
       onBlur={({ target: { value } }) => {
-        const typed = Number(value)
-        if (!Number.isInteger(typed)) toastError(cartSheetsText.wholeNumber)
+        const typed = readTypedCount(value)
+        if (typed === null) toastError(cartSheetsText.wholeNumber)
         else if (typed >= 1) onTake(typed)
         onLeave()
       }}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Facets } from '#contract/api/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
+import { plainFigures } from '#contract/digits.ts'
 import { findingText } from '#text/finding.ts'
 import { callApi, messageOf } from '#web/api.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
@@ -140,7 +141,10 @@ function PriceField({ name, label, placeholder, value, onChange }: PriceFieldPro
       placeholder={placeholder}
       defaultValue={value}
       inputMode="decimal"
-      onBlur={({ target }) => target.value.trim() !== value && onChange(target.value.trim())}
+      onBlur={({ target }) => {
+        const price = plainFigures(target.value)
+        if (price !== value) onChange(price)
+      }}
       className="field min-w-0 flex-1"
     />
   )
