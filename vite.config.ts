@@ -231,14 +231,26 @@ function leaveOutUnusedParts(): Plugin {
   }
 }
 
-/** Pages in English have no prefix, so their scripts do not ask for one. */
-function leaveOutPrefix(): Plugin {
+/** Pages in English have no prefix and show the names as they are, so their scripts do not ask for either. */
+function leaveOutLanguages(): Plugin {
   return {
-    name: 'leave-out-prefix',
+    name: 'leave-out-languages',
     apply: () => pathPrefix === '',
     transform: {
-      filter: { code: /\b(in|without)Language\(/, id: { exclude: /page-language\.ts/ } },
-      handler: (code) => ({ code: code.replaceAll(/\b(?:in|without)Language\(/g, '('), map: null }),
+      filter: {
+        code: /\b((in|without)Language|shown(Name|Label|LocalName|Lang))\(/,
+        id: { exclude: /(page-language|product-name)\.ts/ },
+      },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/\b(?:in|without)Language\(/g, '(')
+          .replaceAll(/\bshownLang\(\w+\)/g, 'undefined')
+          .replaceAll(
+            /\bshown(Name|Label|LocalName)\((\w+)\)/g,
+            (_, field: string, of: string) => `${of}.${field[0]!.toLowerCase()}${field.slice(1)}`,
+          ),
+        map: null,
+      }),
     },
   }
 }
@@ -253,7 +265,7 @@ export default defineConfig({
     reactRouter(),
     tellOfLostPages(),
     leaveOutUnusedParts(),
-    leaveOutPrefix(),
+    leaveOutLanguages(),
   ],
   resolve: {
     alias: [

@@ -30,6 +30,7 @@ const others: Record<string, RawBuilder<unknown>> = {
   most_grams: sql`2500`,
   name: sql`'Mango'`,
   name_size: sql`'500 g'`,
+  names: sql`'hi: अमरूद'`,
   net_quantity: sql`'500 g'`,
   offer_price_paise: sql`3000`,
   origin: sql`'India'`,

@@ -52,6 +52,7 @@ const fields = everyCall.flatMap(({ call }) =>
 /** Nobody types these into a field that is sent as text: a page sends numbers, or has read the text itself. */
 const sentAsNumbers = [
   /\.publicKeyAlgorithm$/,
+  /\.(latitude|longitude|accuracy)$/,
   /\.(days|weekdays)\[\]$/,
   /\.netQuantity\.amount$/,
   /\.by\.(percent|rupees)$/,
@@ -149,7 +150,7 @@ const readers: Record<string, RegExp | 'server'> = {
   'shop/cart/new-address.tsx': /use-new-address/,
   'shop/cart/pick-up-part.tsx': /phoneDigits/,
   'shop/cart/quantity-field.tsx': /readTypedCount/,
-  'shop/layout/pin-dialog.tsx': /withoutBrackets/,
+  'shop/layout/pin-dialog.tsx': /plainPin/,
   'shop/listing/filter-choices.tsx': /plainFigures/,
   'shop/orders/digits-form.tsx': /plainFigures/,
   'shop/orders/upi-pay.tsx': /plainFigures/,

@@ -89,6 +89,7 @@ test('what is kept of a detail reads as the same value', () => {
     brand: 'Amul',
     weight: '500 g',
     localName: 'आम',
+    names: 'mr: आंबा\nhi: आम',
     barcode: '042100005264',
     netQuantity: '6x200ml',
     origin: 'India',

@@ -1,5 +1,6 @@
 import { isRoundedNumber, readBarcode } from './barcode.ts'
 import { toLatinDigits } from './digits.ts'
+import { mixedWord, type NamesIn, readNamesIn, writeNamesIn } from './goods-languages.ts'
 import { isAmount, type NetQuantity, readQuantity, writeQuantity } from './net-quantity.ts'
 import { isPrintable, isVisible, normalForm } from './printable.ts'
 import {
@@ -21,6 +22,7 @@ type KindValues = {
   names: string[]
   quantity: NetQuantity
   attributes: Attribute[]
+  namesIn: NamesIn
 }
 export type DetailValue<Key extends ProductDetail = ProductDetail> = KindValues[KindOf<Key>]
 
@@ -44,6 +46,8 @@ type Kind<Value> = {
 const noQuantity = wrong('not_a_net_quantity')
 const asTyped = (text: string) => text
 const maxNames = { names: 20, length: 80 }
+/** As long as a product's name. */
+export const maxNameIn = 200
 export const attributeLimits = { lines: 30, label: 60, value: 1000 }
 
 const kinds: { [Name in DetailKind]: Kind<KindValues[Name]> } = {
@@ -80,6 +84,16 @@ const kinds: { [Name in DetailKind]: Kind<KindValues[Name]> } = {
     read: readAttributes,
     check: checkAttributes,
     write: (lines) => lines.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+  },
+  namesIn: {
+    read: (text) => {
+      const read = readNamesIn(text)
+      return 'wrongLine' in read
+        ? { problem: wrong('name_without_language', { line: Number(read.wrongLine) }) }
+        : read
+    },
+    check: checkNamesIn,
+    write: writeNamesIn,
   },
 }
 
@@ -155,6 +169,18 @@ function checkNames(names: readonly string[]): Wrong<DetailProblem> | undefined 
   return names.some((name) => !isVisible(name) || /[,;]/.test(name))
     ? wrong('other_name_unusable')
     : undefined
+}
+
+function checkNamesIn(names: NamesIn): Wrong<DetailProblem> | undefined {
+  const all = Object.values(names)
+  if (all.some((name) => name.length > maxNameIn)) {
+    return wrong('other_name_too_long', { most: maxNameIn })
+  }
+  if (!all.every((name) => isVisible(name) && isPrintable(name) && !name.includes('\n'))) {
+    return wrong('other_name_unusable')
+  }
+  const word = all.map(mixedWord).find((found) => found !== undefined)
+  return word === undefined ? undefined : wrong('name_of_two_scripts', { word: word.slice(0, 40) })
 }
 
 /** Reads one `Label: value` per line. */

@@ -23,6 +23,11 @@ export function withoutBrackets(text: string): string {
   return plainFigures(plainFigures(text).replaceAll(/[()[\]]/g, ' ')).replace(/^\+ /, '+')
 }
 
+/** A PIN code without the space that people put into it. */
+export function plainPin(text: string): string {
+  return withoutBrackets(text).replaceAll(' ', '')
+}
+
 /**
  * Replaces the digits of India's scripts, those of Urdu, and wide ones. In Unicode, the digits of Devanagari to
  * Malayalam begin at a code point that ends in 6, the others at one that ends in 0.

@@ -1,3 +1,4 @@
+import { nameColumns } from './name-columns.ts'
 import type { ProductDetail } from './product-details.ts'
 
 /** The type of an .xlsx file. */
@@ -67,8 +68,9 @@ const columns = {
     description: 'Also put before the name, except in the store’s own exports',
   },
   localName: {
-    headings: ['localname', 'secondname', 'regionalname', 'hindiname', 'nameinhindi', 'namehindi'],
+    headings: ['localname', 'secondname', 'regionalname'],
   },
+  names: { headings: ['names', 'namesinlanguages'], description: 'Lines such as “hi: आटा”' },
   otherNames: {
     headings: ['othernames', 'alias', 'aliases', 'synonyms', 'searchterms', 'keywords'],
     description: 'Separated by commas',
@@ -267,6 +269,7 @@ const columns = {
     ],
     description: 'Addresses of pictures on the web, several of them separated by commas or lines',
   },
+  ...nameColumns,
 } satisfies Record<string, ImportColumn> & Record<ProductDetail, ImportColumn>
 
 export type ImportField = keyof typeof columns

@@ -1,5 +1,12 @@
 /** `detail-values.ts` reads, checks and writes each kind. */
-export type DetailKind = 'text' | 'barcode' | 'hsn' | 'names' | 'quantity' | 'attributes'
+export type DetailKind =
+  | 'text'
+  | 'barcode'
+  | 'hsn'
+  | 'names'
+  | 'quantity'
+  | 'attributes'
+  | 'namesIn'
 
 export type Detail = {
   kind: DetailKind
@@ -32,6 +39,12 @@ export const shopperDetails = {
   brand: { kind: 'text', maxLength: 80, example: 'Amul', input: { autoCapitalize: 'words' } },
   weight: { kind: 'text', maxLength: 40, example: '1 kg' },
   localName: { kind: 'text', maxLength: 200, example: 'हापुस आम', input: { spellCheck: false } },
+  names: {
+    kind: 'namesIn',
+    maxLength: 2600,
+    example: { hi: 'हापुस आम' },
+    description: 'The name in further languages, by their codes; pages in such a language show it',
+  },
 } as const satisfies Record<string, Detail>
 
 /** Shown only on the product's own page, so that lists stay small. */
@@ -93,8 +106,9 @@ export const orderedDetails = {
   brand: shopperDetails.brand,
   netQuantity: pageDetails.netQuantity,
   hsn: sellerDetails.hsn,
+  names: shopperDetails.names,
 } as const satisfies Record<string, Detail>
-export const orderedDetailKeys = ['brand', 'netQuantity', 'hsn'] as const
+export const orderedDetailKeys = ['brand', 'netQuantity', 'hsn', 'names'] as const
 
 const everyDetail = { ...shopperDetails, ...pageDetails, ...sellerDetails }
 

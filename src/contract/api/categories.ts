@@ -12,6 +12,7 @@ import { isPrintable } from '#contract/printable.ts'
 import { problem, writeProblem } from '#contract/reasons/problem.ts'
 import { maxChoiceBytes, maxProductFormBytes } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
+import { sentNames, shownNames } from './detail-fields.ts'
 import { emptyIsNull, flag, optional, Timestamp, text } from './field-types.ts'
 
 /** Checks only the form of a path; the server checks that the category exists. */
@@ -31,6 +32,7 @@ export const ShownCategory = z
   .strictObject({
     path: z.string().describe('As products carry it; in the address of its page in lower case'),
     label: z.string(),
+    names: shownNames,
     parent: z.string().optional().describe('The path of the category that it is a part of'),
     tint: z.enum(tints).describe('The colour behind its pictures'),
     image: z.string().optional().describe('The picture that the seller has chosen for it'),
@@ -66,6 +68,7 @@ const Path = z
   })
 const fields = {
   label: text('categoryName', maxCategoryLabel),
+  names: sentNames,
   parent: emptyIsNull(categoryPath('no_such_category'))
     .optional()
     .describe('The path of the category that it becomes a part of; null for none'),

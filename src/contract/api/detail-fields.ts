@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checkDetail, type DetailValue, isProblem, readDetail } from '#contract/detail-values.ts'
+import { goodsLanguages, type NamesIn } from '#contract/goods-languages.ts'
 import { quantityUnits } from '#contract/net-quantity.ts'
 import { normalForm } from '#contract/printable.ts'
 import {
@@ -23,6 +24,7 @@ const shapes = {
   names: z.array(line),
   quantity: z.strictObject({ amount: z.number(), unit: z.enum(quantityUnits) }),
   attributes: z.array(z.strictObject({ label: line, value: line })),
+  namesIn: z.partialRecord(z.enum(goodsLanguages), line),
 } satisfies Record<DetailKind, z.ZodType>
 
 type Shown<Key extends ProductDetail> = {
@@ -51,6 +53,14 @@ export function sentDetails(): Sent {
     ).optional(),
   ) as unknown as Sent
 }
+
+/** Names in further languages, of other things than products. */
+export const shownNames = shapes.namesIn
+  .optional()
+  .describe('The name in further languages, by their codes')
+export const sentNames = emptyIsNull(
+  readable('names', 'namesIn') as z.ZodType<NamesIn, NamesIn | string>,
+).optional()
 
 function readable(key: ProductDetail, kind: DetailKind) {
   const shape: z.ZodType<DetailValue> = shapes[kind]

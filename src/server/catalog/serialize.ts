@@ -41,7 +41,7 @@ export function serializeProduct(row: ProductRow): Product {
     offerPrice: toRupees(row.offerPricePaise),
     image: row.pictures.map(pictureUrl),
     description: row.description,
-    ...knownDetails(shopperDetailKeys, row),
+    ...knownDetails(shopperDetailKeys, withLocalName(row)),
     ...serializeUnitPrice(row),
     ...(row.taxBasisPoints === null ? {} : { taxPercent: toPercent(row.taxBasisPoints) }),
     inStock: canBeBought(row),
@@ -52,6 +52,14 @@ export function serializeProduct(row: ProductRow): Product {
     updatedAt: row.updatedAt.toISOString(),
   }
 }
+
+/** Without a local name of its own, a product has its first name in another language. */
+function withLocalName(row: ProductRow): ProductRow {
+  const [name] = row.localName === null && row.names ? Object.values(namesOf(row.names)) : []
+  return name ? { ...row, localName: name } : row
+}
+
+const namesOf = (text: string) => storedDetail('names', text)
 
 function serializeRating({ ratingCount: count, ratingStars }: ProductRow) {
   return count === 0
@@ -104,9 +112,10 @@ export type SellerProductRow = Omit<
 }
 
 export function serializeSellerProduct(row: SellerProductRow): SellerProduct {
+  const { localName: _, ...product } = serializeProductPage(row)
   return {
-    ...serializeProductPage(row),
-    ...knownDetails(sellerDetailKeys, row),
+    ...product,
+    ...knownDetails([...sellerDetailKeys, 'localName'], row),
     stock: row.stock,
     switchedOn: row.inStock,
     archived: row.archivedAt !== null,

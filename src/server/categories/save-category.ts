@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChangedCategory, NewCategory, SellerCategory } from '#contract/api/categories.ts'
 import { maxCategories, maxCategoryPath, type Tint, tints } from '#contract/categories.ts'
 import { checkCategoryPath, suggestPath } from '#contract/category-path.ts'
+import { type NamesIn, writeNamesIn } from '#contract/goods-languages.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
@@ -44,7 +45,7 @@ export function addCategories(
 type FieldName = (name: string) => string
 
 async function insertCategory(tx: Database, category: NewCategory, field: FieldName) {
-  const { label, tint, isHidden = false, pictureFrom } = category
+  const { label, tint, isHidden = false, pictureFrom, names } = category
   const path = category.path ?? (await freePath(tx, label))
   await refuseTaken(tx, { path, field })
   const parentId = await parentOf(tx, category.parent, field)
@@ -56,6 +57,7 @@ async function insertCategory(tx: Database, category: NewCategory, field: FieldN
       parentId,
       isHidden,
       artwork: artworkOf(pictureFrom),
+      ...storedNames(names),
       tint: tint ?? (await leastUsedTint(tx)),
       position: sql<number>`(select coalesce(max(position), 0) + 1 from categories
         where parent_id is not distinct from ${parentId}::integer)`,
@@ -88,7 +90,7 @@ export function changeCategory(
   seller: Who,
   { id, change }: Changing,
 ): Promise<SellerCategory> {
-  const { updatedAt, path, label, parent, pictureFrom, ...others } = change
+  const { updatedAt, path, label, parent, pictureFrom, names, ...others } = change
   return changing(db, async (tx) => {
     const before = await requireSellerCategory(tx, id)
     if (updatedAt !== undefined && updatedAt !== before.updatedAt) {
@@ -104,6 +106,7 @@ export function changeCategory(
         path,
         label,
         ...others,
+        ...storedNames(names),
         ...(parentId === undefined ? {} : movedTo(parentId)),
         ...(pictureFrom ? { artwork: artworkOf(pictureFrom), picture: null } : {}),
         updatedAt: laterThanBefore,
@@ -119,6 +122,11 @@ export function changeCategory(
     }
     return after
   })
+}
+
+/** Names that are not sent stay as they are. */
+function storedNames(names: NamesIn | null | undefined): { names?: string | null } {
+  return names === undefined ? {} : { names: (names && writeNamesIn(names)) || null }
 }
 
 /** Comes last in another level, and says nothing of that level's order. */
@@ -255,7 +263,8 @@ export const laterThanBefore = sql<Date>`greatest(now(), updated_at + interval '
 
 function audited(category: SellerCategory): Record<string, unknown> {
   const { label, path, parent = null, tint, isHidden, pictureFrom, image = null } = category
-  return { label, path, parent, tint, isHidden, pictureFrom, picture: image }
+  const names = category.names ? writeNamesIn(category.names) : null
+  return { label, path, names, parent, tint, isHidden, pictureFrom, picture: image }
 }
 
 function differing(before: Record<string, unknown>, after: Record<string, unknown>) {

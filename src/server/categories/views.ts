@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SellerCategory, ShownCategory } from '#contract/api/categories.ts'
 import type { CategoryPath, Tint } from '#contract/categories.ts'
+import { storedDetail } from '#contract/detail-values.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
@@ -21,6 +22,7 @@ export type CategoryRow = {
   tint: Tint
   picture: string | null
   artwork: string | null
+  names: string | null
   /** Hidden itself, or part of a hidden category. */
   isHidden: boolean
 }
@@ -41,7 +43,7 @@ export const hiddenCategoryIds: RawBuilder<number[]> = sql`array(
 
 const isHidden = sql<boolean>`(one.is_hidden or coalesce(parent.is_hidden, false))`
 const categories = sql`categories one left join categories parent on parent.id = one.parent_id`
-const columns = sql`one.id, one.path, one.label, parent.path as parent, one.tint, one.picture, one.artwork,
+const columns = sql`one.id, one.path, one.label, parent.path as parent, one.tint, one.picture, one.artwork, one.names,
   ${isHidden} as is_hidden`
 /**
  * Each category, followed by its subcategories: in the seller's order, else the most bought first. One that is not ranked
@@ -143,6 +145,7 @@ export function serializeCategory(row: CategoryRow, best?: BestPictures): ShownC
   return {
     path: row.path,
     label: row.label,
+    ...(row.names === null ? {} : { names: storedDetail('names', row.names) }),
     ...(row.parent === null ? {} : { parent: row.parent }),
     tint: row.tint,
     ...pictureOf(row, best),

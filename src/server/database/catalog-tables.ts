@@ -53,6 +53,8 @@ export type CategoriesTable = {
   updatedAt: Timestamp
   popularPosition: OptionalOnInsert<number | null>
   isArranged: OptionalOnInsert<boolean>
+  /** In further languages, a line for each. */
+  names: OptionalOnInsert<string | null>
 }
 
 export type RatingsTable = {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { SellerProductFilter } from '#contract/api/seller-products.ts'
 import { toPercent } from '#contract/bill.ts'
+import { type GoodsLanguage, goodsLanguages, readNamesIn } from '#contract/goods-languages.ts'
 import { shopTimeZone } from '#contract/limits.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'
+import { nameColumn } from '#contract/name-columns.ts'
 import {
   pageDetailKeys,
   productDetailKeys,
@@ -19,13 +21,14 @@ import { byteOrderMark, csvRows } from '#server/exchange/table/cells.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
 
 const rowsAtOnce = 1000
+/** Names in further languages have a column for each language. */
+const textKeys = [...shopperDetailKeys, ...pageDetailKeys].filter((key) => key !== 'names')
 const headings = [
   'id',
   ...sellerDetailKeys,
   'name',
   'category',
-  ...shopperDetailKeys,
-  ...pageDetailKeys,
+  ...textKeys,
   'price',
   'offerPrice',
   'gst',
@@ -47,11 +50,12 @@ export async function* exportProducts(
 ): AsyncGenerator<string> {
   const found = await findForSeller(db, filter)
   const selection = { filter, lowStock: await viewLowStock(db), found }
-  let start = byteOrderMark + csvRows([headings])
+  const languages = await languagesInUse(db)
+  let start = byteOrderMark + csvRows([[...headings, ...languages.map(nameColumn)]])
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const rows = await selectBatch(db, selection, after)
-    yield start + csvRows(rows.map(cellsOf))
+    yield start + csvRows(rows.map((row) => [...cellsOf(row), ...namesOf(row, languages)]))
     const last = rows.at(-1)
     if (!last || rows.length < rowsAtOnce) return
     after = last.id
@@ -63,6 +67,20 @@ export async function* exportProducts(
 export function exportFileName(now: Date): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone }).format(now)
   return `tokri-products-${day}.csv`
+}
+
+/** The languages in which some product has a name. */
+async function languagesInUse(db: Database): Promise<GoodsLanguage[]> {
+  const { rows } = await sql<{ code: string }>`
+    select distinct left(line, 2) as code
+    from products, regexp_split_to_table(names, E'\n') as line where names is not null`.execute(db)
+  const used = new Set(rows.map(({ code }) => code))
+  return goodsLanguages.filter((language) => used.has(language))
+}
+
+function namesOf({ names }: Row, languages: readonly GoodsLanguage[]): string[] {
+  const known = readNamesIn(names ?? '')
+  return languages.map((language) => ('wrongLine' in known ? '' : (known[language] ?? '')))
 }
 
 type Selection = Parameters<typeof matchingForSeller>[1]
@@ -98,7 +116,7 @@ function cellsOf(row: Row): string[] {
     ...sellerDetailKeys.map((key) => row[key] ?? ''),
     row.name,
     row.category,
-    ...[...shopperDetailKeys, ...pageDetailKeys].map((key) => row[key] ?? ''),
+    ...textKeys.map((key) => row[key] ?? ''),
     price(row.pricePaise),
     // Empty without an offer, so that an edited price does not make one.
     row.offerPricePaise < row.pricePaise ? price(row.offerPricePaise) : '',

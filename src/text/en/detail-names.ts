@@ -5,6 +5,7 @@ export const detailNames: Readonly<Record<ProductDetail, string>> = {
   brand: 'Brand',
   weight: 'Weight',
   localName: 'Local name',
+  names: 'Names in other languages',
   barcode: 'Bar code',
   netQuantity: 'Net quantity',
   origin: 'Country of origin',

@@ -1,5 +1,6 @@
 import { mapDetails, productDetails } from '#contract/product-details.ts'
 import { detailNames } from './detail-names.ts'
+import { nameColumnHelp, nameColumnTexts } from './goods-languages.ts'
 import { locale } from './locale.ts'
 import { importCardsText } from './seller-import-cards.ts'
 import { matchesText } from './seller-import-matches.ts'
@@ -102,6 +103,7 @@ export const sellerImportText = {
       archived: { label: 'Archived', without: 'Products stay in the shop or in the archive.' },
       forSale: { label: 'For sale', without: '“Archived” says what is in the shop.' },
       notForSale: { label: 'Not for sale', without: '“Archived” says what is in the shop.' },
+      ...nameColumnTexts,
     },
   },
   categories: {
@@ -257,6 +259,7 @@ export const sellerImportText = {
     columns: {
       id: 'The shop’s own ID of a product. Only in tables exported from here.',
       ...detailHelp,
+      ...nameColumnHelp,
       name: 'At most 200 characters.',
       category: 'Your own names; you map them to the shop’s categories.',
       subcategory: 'Narrows the category down.',

@@ -25,6 +25,11 @@ export const detailTexts: Record<ProductDetail, DetailText> = {
     column: 'The name in a second language, shown below the name.',
     noColumn: 'Local names stay as they are.',
   },
+  names: {
+    hint: 'Pages in that language show it, and the search finds it.',
+    column: 'A line for each language, with its code: hi: आटा.',
+    noColumn: 'Names in other languages stay as they are.',
+  },
   otherNames: {
     hint: 'Separated by commas. Shoppers find the product by them but do not see them.',
     column: 'Separated by commas. The search finds the product by them.',

@@ -5,6 +5,7 @@ export const detailNames: Readonly<Record<ProductDetail, string>> = {
   brand: 'ब्रांड',
   weight: 'वज़न',
   localName: 'बोलचाल का नाम',
+  names: 'दूसरी भाषाओं में नाम',
   barcode: 'बारकोड',
   netQuantity: 'नेट मात्रा',
   origin: 'मूल देश',

@@ -2,6 +2,7 @@ import { mapDetails, productDetails } from '#contract/product-details.ts'
 import type * as en from '../en/seller-import.ts'
 import type { Translated } from '../translation.ts'
 import { detailNames } from './detail-names.ts'
+import { nameColumnHelp, nameColumnTexts } from './goods-languages.ts'
 import { locale } from './locale.ts'
 import { importCardsText } from './seller-import-cards.ts'
 import { matchesText } from './seller-import-matches.ts'
@@ -116,6 +117,7 @@ export const sellerImportText: Translated<typeof en.sellerImportText> = {
         label: 'बिक्री के लिए नहीं',
         without: 'दुकान में क्या है, यह “आर्काइव में” से तय होता है।',
       },
+      ...nameColumnTexts,
     },
   },
   categories: {
@@ -265,6 +267,7 @@ export const sellerImportText: Translated<typeof en.sellerImportText> = {
     columns: {
       id: 'दुकान में प्रोडक्ट की अपनी ID। सिर्फ़ यहाँ से एक्सपोर्ट की हुई टेबल में होती है।',
       ...detailHelp,
+      ...nameColumnHelp,
       name: 'ज़्यादा से ज़्यादा 200 अक्षर।',
       category: 'आपके अपने नाम; उन्हें दुकान की कैटेगरी से आप मिलाते हैं।',
       subcategory: 'कैटेगरी के अंदर एक और हिस्सा।',

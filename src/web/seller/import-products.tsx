@@ -1,5 +1,6 @@
 import { Download } from 'lucide'
 import { useSearchParams } from 'react-router'
+import { nameColumns } from '#contract/name-columns.ts'
 import { sellerImportText } from '#text/seller-import.ts'
 import { exampleTable } from '#text/seller-import-example.ts'
 import { ChooseTable } from '#web/seller/import/choose-file.tsx'
@@ -66,7 +67,7 @@ function TableHelp() {
       </h2>
       <p className="mt-0.5 max-w-prose text-ink-soft">{helpText.lead}</p>
       <dl className="mt-4 divide-y divide-line border-y border-line">
-        {fieldsInOrder.map((field) => (
+        {fieldsInOrder.filter(isExplained).map((field) => (
           <div key={field} className="grid gap-x-4 py-2 sm:grid-cols-[11rem_1fr]">
             <dt className="font-medium">{sellerImportText.columns.fields[field].label}</dt>
             <dd className="text-ink-soft">{helpText.columns[field]}</dd>
@@ -79,6 +80,10 @@ function TableHelp() {
     </section>
   )
 }
+
+/** Names in further languages are explained by the first of them. */
+const isExplained = (field: (typeof fieldsInOrder)[number]) =>
+  !(field in nameColumns) || field === 'nameHi'
 
 function saveExample(): void {
   // Spreadsheet programs read a file as UTF-8 only with this byte order mark.

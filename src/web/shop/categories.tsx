@@ -7,6 +7,7 @@ import { useCategories } from '#web/ui/categories.ts'
 import { CategoryPicture } from '#web/ui/category-picture.tsx'
 import { picturesOfRow } from '#web/ui/pictures-of-row.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
+import { shownLabel } from '#web/ui/product-name.ts'
 
 export const meta = ({ matches }: MetaArgs) => {
   const store = storeOf(matches)
@@ -51,7 +52,7 @@ function Entry({ category, parts }: EntryProps) {
           sizes="48px"
           className="size-12 shrink-0 object-contain"
         />
-        <h2 className="min-w-0 font-semibold break-words">{category.label}</h2>
+        <h2 className="min-w-0 font-semibold break-words">{shownLabel(category)}</h2>
       </Link>
       {parts.length > 0 && (
         <ul className="flex flex-wrap gap-x-4 pb-1">

@@ -4,6 +4,7 @@ import { type CallApi, callApi, Refused } from '#web/api.ts'
 import { apiContext } from '#web/api-context.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
+import { shownLabel } from '#web/ui/product-name.ts'
 import { describeListing } from './listing/describe-listing.ts'
 import { titleOfCategory } from './listing/list-head.tsx'
 import { ListPage, loadOrKeep } from './listing/list-page.tsx'
@@ -44,7 +45,7 @@ export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader, 'c
   const page = describeListing(store, category ? loaderData : undefined, {
     title: `${category ? titleOfCategory(category, loaderData.listing) : commonText.products.title} · ${store.name}`,
     description: category
-      ? commonText.products.describe(category.label)
+      ? commonText.products.describe(shownLabel(category))
       : commonText.products.emptyCategory,
     path: categoryAddress(category?.path ?? params.category),
   })

@@ -15,6 +15,7 @@ import { ProductRow } from '#web/shop/parts/product-row.tsx'
 import { Artwork } from '#web/ui/artwork.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { categoryAddress } from '#web/ui/product-address.ts'
+import { shownLabel } from '#web/ui/product-name.ts'
 import { BoughtElsewhere, BuyAgain } from './home/buy-again.tsx'
 import { CategoryTiles } from './home/category-tiles.tsx'
 import { Newsletter } from './home/newsletter.tsx'
@@ -74,7 +75,7 @@ type HomeRowProps = { row: Row; isFirst?: boolean }
 
 /** Best sellers, or the goods of one category. */
 function HomeRow({ row: { kind, category, products }, isFirst = false }: HomeRowProps) {
-  const title = kind === 'category' ? (category?.label ?? '') : homeText[kind]
+  const title = kind === 'category' ? (category ? shownLabel(category) : '') : homeText[kind]
   return (
     <div className="page home-row">
       <ProductRow
@@ -83,7 +84,9 @@ function HomeRow({ row: { kind, category, products }, isFirst = false }: HomeRow
         more={
           <>
             {homeText.seeAll}
-            {category && <span className="sr-only">{homeText.ofCategory(category.label)}</span>}
+            {category && (
+              <span className="sr-only">{homeText.ofCategory(shownLabel(category))}</span>
+            )}
           </>
         }
         to={category ? categoryAddress(category.path) : '/products'}

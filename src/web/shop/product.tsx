@@ -16,6 +16,7 @@ import { StickyAdd } from '#web/shop/product/sticky-add.tsx'
 import { ProductRatings } from '#web/shop/ratings/product-ratings.tsx'
 import { useCategories } from '#web/ui/categories.ts'
 import { categoryAddress, productAddress } from '#web/ui/product-address.ts'
+import { shownLabel, shownName } from '#web/ui/product-name.ts'
 
 type Params = { category: string; id: string }
 
@@ -64,7 +65,11 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
     { 'script:ld+json': describeForSearch(product, store) },
     ...(category.isHidden
       ? [{ name: 'robots', content: 'noindex' }]
-      : [describeWay(store, category, [{ name: product.name, path: productAddress(product) }])]),
+      : [
+          describeWay(store, category, [
+            { name: shownName(product), path: productAddress(product) },
+          ]),
+        ]),
   ]
 }
 
@@ -137,10 +142,12 @@ function Breadcrumb({ product, category }: BreadcrumbProps) {
       <ol className="flex items-center @max-[17rem]:flex-wrap">
         <Step to="/">{commonText.nav.home}</Step>
         <Step to="/products">{commonText.products.title}</Step>
-        {parent && <Step to={categoryAddress(parent.path)}>{parent.label}</Step>}
-        {!category.isHidden && <Step to={categoryAddress(category.path)}>{category.label}</Step>}
+        {parent && <Step to={categoryAddress(parent.path)}>{shownLabel(parent)}</Step>}
+        {!category.isHidden && (
+          <Step to={categoryAddress(category.path)}>{shownLabel(category)}</Step>
+        )}
         <li aria-current="page" className="min-w-16 flex-1 truncate font-medium text-ink">
-          {product.name}
+          {shownName(product)}
         </li>
       </ol>
     </nav>

@@ -7,6 +7,7 @@ import { commonText } from '#text/common.ts'
 import { useTints } from './categories.ts'
 import { LocalName } from './local-name.tsx'
 import { discountPercent, OfferPrice, UnitPrice } from './price.tsx'
+import { shownLocalName } from './product-name.ts'
 import { ShoppersStars } from './stars.tsx'
 
 export type ShownProduct = Pick<
@@ -47,7 +48,7 @@ export function ProductCardFace({ product, picture, pack, name, action }: Props)
         {product.brand && <p className="product-card-brand">{product.brand}</p>}
         <h3>{name}</h3>
         <LocalName
-          name={product.localName}
+          name={shownLocalName(product)}
           className="truncate text-xs leading-[1.6] text-ink-soft"
         />
         <div className="product-card-pack">

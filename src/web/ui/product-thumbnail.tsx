@@ -1,5 +1,6 @@
 import type { CategoryPath } from '#contract/categories.ts'
 import { useTints } from './categories.ts'
+import { shownName } from './product-name.ts'
 import { ProductPicture } from './product-picture.tsx'
 
 type Props = {
@@ -22,7 +23,7 @@ export function ProductThumbnail({ product, width, className, ...look }: Props) 
     >
       <ProductPicture
         url={product.image[0]}
-        name={product.name}
+        name={shownName(product)}
         sizes={`${width}px`}
         className={`size-full ${pictureClass}`}
       />

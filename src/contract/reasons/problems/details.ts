@@ -12,6 +12,8 @@ export const detailProblems = {
   too_many_names: reason<{ most: number }>('invalid_input'),
   other_name_too_long: reason<{ most: number }>('invalid_input'),
   other_name_unusable: reason('invalid_input'),
+  name_without_language: reason<Line>('invalid_input'),
+  name_of_two_scripts: reason<{ word: string }>('invalid_input'),
   line_without_label: reason<Line>('invalid_input'),
   line_incomplete: reason<Line>('invalid_input'),
   details_over_limit: reason<{ most: number }>('invalid_input'),

@@ -1,3 +1,4 @@
+import { withNames } from '#contract/goods-languages.ts'
 import { mapDetails, productDetails } from '#contract/product-details.ts'
 import { newId } from '#platform/new-id.ts'
 import { byThePiece } from '#server/catalog/product-fields.ts'
@@ -15,8 +16,9 @@ export function targetOf(
   current: CurrentProduct | undefined,
   found: FoundProducts,
 ): RowTarget | RowError {
-  if (!current) return newProduct(values)
-  const given = withoutMarks(withBothPrices(values, current, found))
+  if (!current) return newProduct(withNamesOf(values, null))
+  const named = withNamesOf(values, current.names)
+  const given = withoutMarks(withBothPrices(named, current, found))
   const { pictures: _, archivedAt, ...fields } = current
   const typed = { ...fields, archived: archivedAt !== null, ...given }
   const target = inSteps(typed, { given, current })
@@ -24,6 +26,12 @@ export function targetOf(
   const counted = stockAfter(target.stock, { values, current, found })
   if ('reason' in counted) return counted
   return settleOffer({ ...target, ...counted }, given)
+}
+
+/** Names that come by their own columns, beside those in other languages that the product has. */
+function withNamesOf({ namesIn, ...values }: RowValues, known: string | null): RowValues {
+  if (!namesIn) return values
+  return { ...values, names: withNames(values.names ?? known, namesIn) || null }
 }
 
 /** Whether the row leaves the product as it is. */

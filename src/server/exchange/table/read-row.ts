@@ -9,6 +9,7 @@ import { formulaOf, truncate, unescapeCell } from './cells.ts'
 import { leftOut, noteOf, saysNothing, withoutNoise } from './left-out.ts'
 import { availabilityOf, isNo, isYes, yesOrNo } from './read-figure.ts'
 import { readLoose, readPackGroup } from './read-loose.ts'
+import { readNamesIn } from './read-names-in.ts'
 import { readPictures } from './read-pictures.ts'
 import { readPrices } from './read-prices.ts'
 import { readSale } from './read-sale.ts'
@@ -37,6 +38,7 @@ const readers: Reader[] = [
   readStock,
   readInStock,
   readDescription,
+  readNamesIn,
   (cell) => yesOrNo(cell, 'archived'),
   readSale,
   readPictures,

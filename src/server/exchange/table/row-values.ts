@@ -1,6 +1,7 @@
 import type { ImportMatches } from '#contract/api/import-matches.ts'
 import type { ImportAnswers, ImportColumns } from '#contract/api/seller-imports.ts'
 import type { CategoryPath } from '#contract/categories.ts'
+import type { NamesIn } from '#contract/goods-languages.ts'
 import type { ImportField } from '#contract/import-columns.ts'
 import type { ProductDetail } from '#contract/product-details.ts'
 import type { WeightUnit } from './weight-units.ts'
@@ -42,6 +43,8 @@ export type RowValues = {
   exportedStock?: Amount
   inStock?: boolean
   description?: string[]
+  /** Names by their own columns; an empty one takes a name away. */
+  namesIn?: NamesIn
   archived?: boolean
   /** The addresses of its pictures on the web. */
   pictureUrls?: string[]

@@ -1,8 +1,11 @@
+import { goodsLanguages } from '#contract/goods-languages.ts'
 import type { ImportField } from '#contract/import-columns.ts'
+import { type NameColumn, nameColumn } from '#contract/name-columns.ts'
 import type { ProductDetail } from '#contract/product-details.ts'
 import { detailNames } from '../detail-names.ts'
+import { goodsLanguagesText } from '../goods-languages.ts'
 
-const labels: Record<Exclude<ImportField, ProductDetail>, string> = {
+const labels: Record<Exclude<ImportField, ProductDetail | NameColumn>, string> = {
   id: 'ID',
   name: 'नाम',
   category: 'कैटेगरी',
@@ -27,6 +30,9 @@ const labels: Record<Exclude<ImportField, ProductDetail>, string> = {
 const labelOfField = new Map<string, string>([
   ...Object.entries(labels),
   ...Object.entries(detailNames),
+  ...goodsLanguages.map(
+    (language) => [nameColumn(language), goodsLanguagesText.nameIn(language)] as const,
+  ),
 ])
 
 /** A column of a table, as reports of imports call it. */

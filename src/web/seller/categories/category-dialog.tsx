@@ -4,6 +4,7 @@ import { maxCategoryLabel, maxCategoryPath, type Tint, tints } from '#contract/c
 import { suggestPath } from '#contract/category-path.ts'
 import { sellerCategoriesText } from '#text/seller-categories.ts'
 import { SelectField, Switch } from '#web/seller/parts/form-fields.tsx'
+import { NamesInFields } from '#web/seller/parts/names-in-fields.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ButtonRow } from '#web/ui/form-buttons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -33,6 +34,12 @@ export function CategoryDialog({ category, categories, onDone, onClose }: Props)
     <Dialog title={category ? text.editTitle : text.addTitle} onClose={onClose}>
       <form {...element} className="grid gap-4">
         <NameFields form={form} category={category} />
+        <NamesInFields
+          value={form.values.names}
+          maxLength={maxCategoryLabel}
+          error={form.errors.names}
+          onChange={(names) => form.change({ names })}
+        />
         <ParentField form={form} category={category} categories={categories} />
         <TintField tint={form.values.tint} onChoose={(tint) => form.change({ tint })} />
         <PictureField

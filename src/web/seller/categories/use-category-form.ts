@@ -3,9 +3,12 @@ import type { Answer } from '#contract/api/calls.ts'
 import type { SellerCategory } from '#contract/api/categories.ts'
 import type { Tint } from '#contract/categories.ts'
 import { checkCategoryPath } from '#contract/category-path.ts'
+import { isProblem, readDetail } from '#contract/detail-values.ts'
+import { writeNamesIn } from '#contract/goods-languages.ts'
 import { categorySentences } from '#text/refusals/problems/categories.ts'
 import { fieldSentences } from '#text/refusals/problems/fields.ts'
 import { sellerCategoriesText } from '#text/seller-categories.ts'
+import { sayDetail } from '#web/seller/parts/say-detail.ts'
 import { upload } from '#web/seller/requests/upload.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sayProblem } from '#web/ui/say-problem.ts'
@@ -13,7 +16,14 @@ import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { useForm, type Wrong } from '#web/ui/use-form.ts'
 import { type ChosenPicture, isOwn, type PictureValue } from './picture-field.tsx'
 
-type Values = { label: string; path: string; parent: string; tint: Tint | ''; isHidden: boolean }
+type Values = {
+  label: string
+  names: string
+  path: string
+  parent: string
+  tint: Tint | ''
+  isHidden: boolean
+}
 export type CategoryForm = ReturnType<typeof useCategoryForm>
 
 /** The state of the form of a category; null for a new one. */
@@ -44,14 +54,17 @@ function pictureOf(category: SellerCategory | null): PictureValue {
 }
 
 function valuesOf(category: SellerCategory | null): Values {
-  if (!category) return { label: '', path: '', parent: '', tint: '', isHidden: false }
+  const names = ''
+  if (!category) return { label: '', names, path: '', parent: '', tint: '', isHidden: false }
   const { label, path, parent = '', tint, isHidden } = category
-  return { label, path, parent, tint, isHidden }
+  return { label, names: writeNamesIn(category.names ?? {}), path, parent, tint, isHidden }
 }
 
-function check({ label, path }: Values): Wrong<Values> {
+function check({ label, names, path }: Values): Wrong<Values> {
   const wrong = checkCategoryPath(path.trim())
+  const read = readDetail('names', names)
   return {
+    names: isProblem(read) ? sayDetail(read.problem) : undefined,
     label: label.trim() === '' ? sellerCategoriesText.form.required : undefined,
     path: wrong && sayProblem({ ...fieldSentences, ...categorySentences }, wrong),
   }

@@ -1,9 +1,11 @@
 import { ChevronDown, CircleAlert } from 'lucide'
 import { useId, useRef, useState } from 'react'
+import { maxNameIn } from '#contract/detail-values.ts'
 import { type ProductDetail, productDetailKeys, productDetails } from '#contract/product-details.ts'
 import { detailNames } from '#text/detail-names.ts'
 import { sellerProductText } from '#text/seller-product.ts'
 import { detailTexts } from '#text/seller-product-details.ts'
+import { NamesInFields } from '#web/seller/parts/names-in-fields.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ProductFormState } from './use-product-form.ts'
@@ -13,9 +15,11 @@ const { optional } = sellerProductText
 /** The details that most products have; the others are folded away, so that the form stays short. */
 const mainDetails: readonly ProductDetail[] = ['brand', 'weight', 'code']
 const hasLines = (key: ProductDetail) => productDetails[key].kind === 'attributes'
+/** Fields of several lines come after the others. */
+const placeOf = (key: ProductDetail) => (hasLines(key) ? 2 : Number(key === 'names'))
 const otherDetails = productDetailKeys
   .filter((key) => !mainDetails.includes(key))
-  .toSorted((one, other) => Number(hasLines(one)) - Number(hasLines(other)))
+  .toSorted((one, other) => placeOf(one) - placeOf(other))
 
 export function DetailFields({ state }: { state: ProductFormState }) {
   return (
@@ -59,13 +63,9 @@ function MoreDetails({ state }: { state: ProductFormState }) {
         />
       </summary>
       <div className="grid grid-cols-1 gap-x-4 gap-y-5 border-t border-line p-3.5 sm:grid-cols-2">
-        {detailsFor(state).map((key) =>
-          hasLines(key) ? (
-            <LinesField key={key} detail={key} state={state} />
-          ) : (
-            <DetailField key={key} detail={key} state={state} />
-          ),
-        )}
+        {detailsFor(state).map((key) => (
+          <OneField key={key} detail={key} state={state} />
+        ))}
       </div>
     </details>
   )
@@ -81,6 +81,20 @@ function filledIn(state: ProductFormState): string {
 }
 
 type DetailFieldProps = { detail: ProductDetail; state: ProductFormState }
+
+function OneField(props: DetailFieldProps) {
+  const { detail, state } = props
+  if (hasLines(detail)) return <LinesField {...props} />
+  if (detail !== 'names') return <DetailField {...props} />
+  return (
+    <NamesInFields
+      value={state.values.names}
+      maxLength={maxNameIn}
+      error={state.errors.names}
+      onChange={(names) => state.type('names', names)}
+    />
+  )
+}
 
 function DetailField({ detail, state: { values, errors, type } }: DetailFieldProps) {
   const { maxLength, input } = productDetails[detail]

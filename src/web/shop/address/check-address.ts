@@ -1,4 +1,4 @@
-import { withoutBrackets } from '#contract/digits.ts'
+import { plainPin, withoutBrackets } from '#contract/digits.ts'
 import { addressLimits } from '#contract/limits.ts'
 import { addressText } from '#text/address.ts'
 import { stateFromWords } from '#text/states.ts'
@@ -35,7 +35,7 @@ export function normalizeAddress(values: AddressValues): AddressValues {
   return {
     ...Object.fromEntries(trimmed),
     phone: withoutBrackets(values.phone),
-    zipcode: withoutBrackets(values.zipcode).replaceAll(' ', ''),
+    zipcode: plainPin(values.zipcode),
     state: stateFromWords(values.state.trim()),
   }
 }

@@ -1,13 +1,14 @@
 import { checkoutText } from '#text/checkout.ts'
 import type { CartLineState } from '#web/shop/state/cart.ts'
+import { shownName } from '#web/ui/product-name.ts'
 
 export function lineName({ product }: CartLineState): string {
-  return product?.name ?? checkoutText.goneName
+  return product ? shownName(product) : checkoutText.goneName
 }
 
 /** The advice for a line that cannot be ordered. */
 export function lineAdvice({ product }: CartLineState): string {
-  return product ? checkoutText.fixLine(product.name) : checkoutText.fixGoneLine
+  return product ? checkoutText.fixLine(shownName(product)) : checkoutText.fixGoneLine
 }
 
 export function lineElementId(productId: string): string {

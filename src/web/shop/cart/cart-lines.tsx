@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Price } from '#web/ui/price.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
+import { shownName } from '#web/ui/product-name.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { lineElementId, lineName } from './cart-line.ts'
 import { LineSkeleton } from './cart-skeleton.tsx'
@@ -184,7 +185,7 @@ function LinePicture({ line: { product, problem } }: { line: CartLineState }) {
     >
       <ProductPicture
         url={product.image[0]}
-        name={product.name}
+        name={shownName(product)}
         sizes="56px"
         className={`size-full object-contain p-1 ${isMissing ? 'opacity-45 grayscale' : ''}`}
       />

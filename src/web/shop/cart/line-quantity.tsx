@@ -8,6 +8,7 @@ import { leastOf } from '#web/shop/state/cart/change-cart.ts'
 import { addToCart, removeOne, setQuantity } from '#web/shop/state/cart.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { shownName } from '#web/ui/product-name.ts'
 
 // Loaded when needed: few people order ten or more of one product.
 const QuantityField = lazyPart(async () => (await import('./quantity-field.tsx')).QuantityField)
@@ -17,7 +18,7 @@ type Props = { product: Product; quantity: number; available: number }
 /** The quantity: one less, one to nine from a list or any number in a field, one more. */
 export function LineQuantity({ product, quantity, available }: Props) {
   const [isTyping, setTyping] = useState(false)
-  const label = checkoutText.quantityOf(product.name)
+  const label = checkoutText.quantityOf(shownName(product))
 
   if (isTyping) {
     return (
@@ -37,7 +38,7 @@ export function LineQuantity({ product, quantity, available }: Props) {
     <div className="line-quantity">
       <button
         type="button"
-        aria-label={commonText.product.less(product.name)}
+        aria-label={commonText.product.less(shownName(product))}
         onClick={() => removeOne(product)}
       >
         <Icon of={Minus} className="size-4.5" />
@@ -61,7 +62,7 @@ export function LineQuantity({ product, quantity, available }: Props) {
       {/* `aria-disabled` instead of `disabled`, so that it keeps the focus and can explain the limit. */}
       <button
         type="button"
-        aria-label={commonText.product.more(product.name)}
+        aria-label={commonText.product.more(shownName(product))}
         aria-disabled={quantity >= available || undefined}
         onClick={() => addToCart(product)}
       >

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { withoutBrackets } from '#contract/digits.ts'
+import { plainPin } from '#contract/digits.ts'
 import { addressLimits, maxNameLength } from '#contract/limits.ts'
 import { phoneDigits } from '#contract/phones.ts'
 import { newAddressText as text } from '#text/new-address.ts'
@@ -73,7 +73,7 @@ function isGuest(session: Session): boolean {
 /** Validates the form as the server does, before it is sent. */
 export function checkNewAddress(values: Values, asksPerson: boolean) {
   const { name, isOwnPlace, state, ...rest } = values
-  const zipcode = withoutBrackets(rest.zipcode).replaceAll(' ', '')
+  const zipcode = plainPin(rest.zipcode)
   const needsState = isOwnPlace && !state.trim() && !stateOfPin(zipcode)
   return {
     phone: asksPerson && !phoneDigits(rest.phone) ? text.phoneWrong : undefined,
@@ -123,14 +123,14 @@ function useTown({ values, change }: Form) {
   const townOfPin = useTowns()
   const hasAreas = useHasAreas()
   const proposalOf = (zipcode: string) => {
-    const pin = withoutBrackets(zipcode).replaceAll(' ', '')
+    const pin = plainPin(zipcode)
     const state = stateOfPin(pin)
     return state === undefined ? undefined : { city: townOfPin(pin) ?? '', state }
   }
   const proposal = proposalOf(values.zipcode)
 
   function changePin(zipcode: string): void {
-    const pin = withoutBrackets(zipcode).replaceAll(' ', '')
+    const pin = plainPin(zipcode)
     if (hasAreas && /^[1-9]\d{5}$/.test(pin)) void bringTo(pin)
     const next = proposalOf(zipcode)
     const isUnknown = next?.state === ''
@@ -155,7 +155,7 @@ function useEnteredPin(
   changePin: (pin: string) => void,
 ) {
   const follow = useEffectEvent((entered: string) => {
-    const own = withoutBrackets(values.zipcode).replaceAll(' ', '')
+    const own = plainPin(values.zipcode)
     if (own.length === entered.length && own !== entered) changePin(entered)
   })
   useEffect(() => {

@@ -8,6 +8,7 @@ import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { useSession } from '#web/shop/state/session.ts'
 import { OfferPrice } from '#web/ui/price.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
+import { shownName } from '#web/ui/product-name.ts'
 import { ProductThumbnail } from '#web/ui/product-thumbnail.tsx'
 import { Rail } from '#web/ui/rail.tsx'
 
@@ -47,7 +48,7 @@ function Cards({ products }: { products: readonly Product[] }) {
               to={productAddress(product)}
               className="after:absolute after:inset-0 after:rounded-card"
             >
-              {product.name}
+              {shownName(product)}
             </Link>
           </h3>
           <div className="again-price">

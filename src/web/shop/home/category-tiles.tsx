@@ -6,6 +6,7 @@ import { CategoryPicture } from '#web/ui/category-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { picturesOfRow } from '#web/ui/pictures-of-row.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
+import { shownLabel } from '#web/ui/product-name.ts'
 
 /** One row on a wide screen, whose last place is for all of them where there are more. */
 const mostTiles = 7
@@ -25,7 +26,7 @@ export function CategoryTiles() {
           <li key={category.path}>
             <Link to={categoryAddress(category.path)} data-tint={category.tint} className="group">
               <CategoryPicture category={category} sizes="64px" />
-              <span>{category.label}</span>
+              <span>{shownLabel(category)}</span>
             </Link>
           </li>
         ))}

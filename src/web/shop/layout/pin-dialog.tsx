@@ -1,4 +1,4 @@
-import { withoutBrackets } from '#contract/digits.ts'
+import { plainPin } from '#contract/digits.ts'
 import { deliveryPlaceText } from '#text/delivery-place.ts'
 import { pinDialogText as text } from '#text/place-strip.ts'
 import { bringTo } from '#web/shop/state/delivery-place.ts'
@@ -7,15 +7,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
-const plain = (typed: string) => withoutBrackets(typed).replaceAll(' ', '')
-
 export function PinDialog({ pin, onClose }: { pin: string; onClose: () => void }) {
   const { form, field, isBusy } = useForm({
     start: { pin },
     check: (values) => ({
-      pin: /^[1-9]\d{5}$/.test(plain(values.pin)) ? undefined : text.wrongPin,
+      pin: /^[1-9]\d{5}$/.test(plainPin(values.pin)) ? undefined : text.wrongPin,
     }),
-    send: (values) => bringTo(plain(values.pin)),
+    send: (values) => bringTo(plainPin(values.pin)),
     onDone: onClose,
   })
 

@@ -3,6 +3,7 @@ import { callApi } from '#web/api.ts'
 import { addToOrderNote } from '#web/shop/cart/order-preferences.tsx'
 import { addItems } from '#web/shop/state/cart.ts'
 import type { PickedList } from '#web/ui/list-rows.ts'
+import { shownName } from '#web/ui/product-name.ts'
 import { toastError } from '#web/ui/toasts.ts'
 
 export const readOwnList = (list: string) =>
@@ -14,7 +15,7 @@ export async function addList({ picked, note }: Omit<PickedList, 'unknown'>): Pr
   const { added, items, missing } = await addItems(requested)
   const gone = picked.filter(({ product }) => missing.includes(product._id))
   if (gone.length > 0) {
-    toastError(text.missing(gone.map(({ product }) => product.name).join(', ')))
+    toastError(text.missing(gone.map(({ product }) => shownName(product)).join(', ')))
   }
   addToOrderNote(note)
   return added > 0 ? text.added(items) : ''

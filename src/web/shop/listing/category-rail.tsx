@@ -3,6 +3,7 @@ import type { ShownCategory } from '#contract/api/categories.ts'
 import { commonText } from '#text/common.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
+import { shownLabel } from '#web/ui/product-name.ts'
 import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 import { listingSearch } from './listing.ts'
 import { useDestination } from './use-destination.ts'
@@ -30,9 +31,9 @@ export function CategoryRail({ category }: { category?: ShownCategory | null }) 
     <nav ref={rail} aria-label={commonText.products.categories} className="list-rail">
       <ul data-has-parts={(main && parts.length > 0) || undefined}>
         <Chip to={`/products${search}`}>{commonText.products.all}</Chip>
-        {shown.map(({ path, label }) => (
+        {shown.map(({ path, ...category }) => (
           <Chip key={path} to={categoryAddress(path) + search} isChosen={path === main?.path}>
-            {label}
+            {shownLabel(category)}
           </Chip>
         ))}
         {shown.length < all.length && (
@@ -42,11 +43,11 @@ export function CategoryRail({ category }: { category?: ShownCategory | null }) 
       {main && parts.length > 0 && (
         <ul>
           <Chip to={categoryAddress(main.path) + search}>
-            {commonText.products.allOf(main.label)}
+            {commonText.products.allOf(shownLabel(main))}
           </Chip>
-          {parts.map(({ path, label }) => (
+          {parts.map(({ path, ...category }) => (
             <Chip key={path} to={categoryAddress(path) + search}>
-              {label}
+              {shownLabel(category)}
             </Chip>
           ))}
         </ul>

@@ -81,7 +81,9 @@ function chipsOf(narrowing: Narrowing): Chip[] {
 }
 
 export function priceRange({ minPrice, maxPrice }: Narrowing): string {
-  const rupees = (price: string) => formatPaise(toPaise(Number(price)))
+  // Without scripts, a form sends digits of other scripts as they are typed.
+  const rupees = (price: string) =>
+    Number(price) >= 0 ? formatPaise(toPaise(Number(price))) : price
   if (!minPrice) return findingText.upTo(rupees(maxPrice ?? ''))
   if (!maxPrice) return findingText.andMore(rupees(minPrice))
   return `${rupees(minPrice)} – ${rupees(maxPrice)}`

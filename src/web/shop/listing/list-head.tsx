@@ -8,6 +8,7 @@ import { useCategories } from '#web/ui/categories.ts'
 import { CategoryPicture } from '#web/ui/category-picture.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { picturesOfRow } from '#web/ui/pictures-of-row.ts'
+import { shownLabel } from '#web/ui/product-name.ts'
 import { type Listing, type ListPage, listingSearch, sorts } from './listing.ts'
 import { useDestination } from './use-destination.ts'
 
@@ -60,7 +61,8 @@ function titleOf(category: ShownCategory | undefined, { q }: Listing, page: List
   return q ? commonText.products.searchTitle(page.searchedFor ?? q) : commonText.products.title
 }
 
-export function titleOfCategory({ label }: ShownCategory, { q }: Pick<Listing, 'q'>): string {
+export function titleOfCategory(category: ShownCategory, { q }: Pick<Listing, 'q'>): string {
+  const label = shownLabel(category)
   return q ? commonText.products.searchTitleIn(q, label) : label
 }
 

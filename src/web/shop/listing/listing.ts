@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import type { Product, ProductSort } from '#contract/api/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
-import { toLatinDigits } from '#contract/digits.ts'
 import { maxSearchLength } from '#contract/limits.ts'
 import { normalForm, printable } from '#contract/printable.ts'
 import { commonText } from '#text/common.ts'
@@ -52,7 +51,7 @@ export function readListing(params: URLSearchParams): Listing {
     narrowing: Object.fromEntries(
       narrowKeys.flatMap((key) => {
         const value = params.get(key)
-        return value ? [[key, key.endsWith('Price') ? toLatinDigits(value) : value]] : []
+        return value ? [[key, value]] : []
       }),
     ),
     sort: sorts.find((known) => known === sort) ?? 'oldest',

@@ -5,6 +5,7 @@ import { commonText } from '#text/common.ts'
 import { findingText } from '#text/finding.ts'
 import { ProductCard } from '#web/shop/parts/product-card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { shownLabel } from '#web/ui/product-name.ts'
 import { type Listing, type ListPage, listingSearch } from './listing.ts'
 
 type Props = {
@@ -38,7 +39,7 @@ export function NothingFound({ listing, page: { nearest = [] }, of }: Props) {
 
 function NoMatch({ listing, of }: Omit<Props, 'page'>) {
   const { q } = listing
-  const title = of ? findingText.noResultsIn(q, of.label) : findingText.noResults(q)
+  const title = of ? findingText.noResultsIn(q, shownLabel(of)) : findingText.noResults(q)
   const everywhere = { ...listing, narrowing: {}, after: '' }
   return (
     <EmptyState picture="no-results" title={title} hint={findingText.noResultsHint}>

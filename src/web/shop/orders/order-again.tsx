@@ -10,6 +10,7 @@ import { forgetCheckoutKey } from '#web/shop/cart/checkout-key.ts'
 import { addItems } from '#web/shop/state/cart.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { shownName } from '#web/ui/product-name.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 /** Adds the items of an earlier order to the cart. */
@@ -43,7 +44,7 @@ function useOrderAgain({ items }: Order) {
       forgetCheckoutKey()
       const names = items.filter(({ product }) => missing.includes(product._id))
       if (names.length > 0) {
-        toastError(ordersText.someGone(names.map(({ product }) => product.name).join(', ')))
+        toastError(ordersText.someGone(names.map(({ product }) => shownName(product)).join(', ')))
       }
       if (added === 0) return
       // A shop with guests orders from the cart in one more tap, so a repeated order begins there.

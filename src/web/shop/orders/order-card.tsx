@@ -13,6 +13,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { iconOfStatus } from '#web/ui/order-status-look.ts'
 import { isPayable, owesRest } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
+import { shownName } from '#web/ui/product-name.ts'
 import { ProductThumbnail } from '#web/ui/product-thumbnail.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { ShortPayment } from './order-payment.tsx'
@@ -92,7 +93,7 @@ function Items({ items }: { items: readonly OrderItem[] }) {
         )}
       </ul>
       <p aria-hidden className="order-card-names">
-        {items.map(({ product }) => product.name).join(', ')}
+        {items.map(({ product }) => shownName(product)).join(', ')}
       </p>
     </div>
   )
@@ -100,7 +101,7 @@ function Items({ items }: { items: readonly OrderItem[] }) {
 
 function describe({ product, quantity, grams }: OrderItem): string {
   const amount = formatLine({ quantity, grams, stepGrams: product.stepGrams })
-  return `${product.name} ${ordersText.quantity(amount)}`
+  return `${shownName(product)} ${ordersText.quantity(amount)}`
 }
 
 function NextAction({ order }: { order: Order }) {

@@ -2,6 +2,7 @@ import type { Complaint } from '#contract/api/order-parts.ts'
 import type { Order } from '#contract/api/orders.ts'
 import { complaintsText as text } from '#text/complaints.ts'
 import { formatMoment } from '#web/shop/parts/format-time.ts'
+import { shownName } from '#web/ui/product-name.ts'
 
 type Props = { order: Order; complaints: readonly Complaint[] }
 
@@ -31,6 +32,8 @@ export function OrderComplaints({ order, complaints }: Props) {
 }
 
 function about({ items: lines }: Order, { items }: Complaint): string {
-  const names = lines.filter(({ _id }) => items.includes(_id)).map(({ product }) => product.name)
+  const names = lines
+    .filter(({ _id }) => items.includes(_id))
+    .map(({ product }) => shownName(product))
   return names.length === 0 ? text.wholeOrder : names.join(', ')
 }

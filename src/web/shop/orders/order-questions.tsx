@@ -7,6 +7,7 @@ import { locale } from '#text/locale.ts'
 import { packedOrderText as text } from '#text/packed-order.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { endSessionIfExpired } from '#web/shop/state/session.ts'
+import { shownName } from '#web/ui/product-name.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { toastError } from '#web/ui/toasts.ts'
 import { useOrderCalls } from './order-calls.ts'
@@ -43,7 +44,8 @@ function Question({ order, question, onChanged, onOutdated }: Props & { question
   const { call } = useOrderCalls()
   const { product, kind, answerBy } = question
   const asked = order.items.find(({ _id }) => _id === question.item)
-  const name = asked?.product.name ?? product.name
+  const meant = asked?.product ?? product
+  const name = shownName(meant)
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(answerBy))
   const isWeight = kind === 'weight'
   const amount = amountOf(question)
@@ -74,12 +76,12 @@ function Question({ order, question, onChanged, onOutdated }: Props & { question
       <div className="mt-2 flex items-center gap-3">
         <ProductPicture
           url={product.image[0]}
-          name={product.name}
+          name={shownName(product)}
           sizes="80px"
           className="size-20 shrink-0 object-contain"
         />
         <p className="min-w-0">
-          <span className="block font-semibold break-words">{product.name}</span>
+          <span className="block font-semibold break-words">{shownName(product)}</span>
           <span className="block text-sm text-ink-soft tnum">{amount}</span>
           <span className="block font-bold tnum">
             {text.instead(

@@ -1,6 +1,7 @@
 import type { OrderItem } from '#contract/api/order-items.ts'
 import { formatLine, formatQuantity } from '#contract/weights.ts'
 import { packedOrderText as text } from '#text/packed-order.ts'
+import { shownName } from '#web/ui/product-name.ts'
 
 type Props = { item: OrderItem; items: readonly OrderItem[] }
 
@@ -16,11 +17,15 @@ export function PackedNote({ item, items }: Props) {
 function packedNote(item: OrderItem, items: readonly OrderItem[]): string | null {
   const { picked, quantity, orderedQuantity, grams, replaces, substitutes, product } = item
   const replaced = items.find(({ _id }) => _id === replaces)
-  if (replaced) return text.inPlace(replaced.product.name)
+  if (replaced) return inPlaceOf(replaced)
   if (!picked && substitutes) return text.chosenChoices[substitutes]
   if (!picked || picked === 'found') return null
   const ordered = formatQuantity(orderedQuantity, product.stepGrams)
   const packed = formatLine({ quantity, grams, stepGrams: product.stepGrams })
   const change = quantity === 0 ? text.none(ordered) : text.of(packed, ordered)
   return `${change} · ${text.reasons[picked]}`
+}
+
+function inPlaceOf({ product }: OrderItem): string {
+  return text.inPlace(shownName(product))
 }

@@ -5,6 +5,7 @@ import { formatQuantity } from '#contract/weights.ts'
 import { commonText } from '#text/common.ts'
 import { addToCart, removeOne, useMaxQuantity, useQuantity } from '#web/shop/state/cart.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { shownName } from '#web/ui/product-name.ts'
 
 type Props = {
   product: Product
@@ -27,7 +28,7 @@ export function AddButton({ product, label, className = '' }: Props) {
         <button
           type="button"
           data-early={`add:${product._id}`}
-          aria-label={label ? undefined : commonText.product.addLabel(product.name)}
+          aria-label={label ? undefined : commonText.product.addLabel(shownName(product))}
           onClick={({ currentTarget }) => {
             fly(currentTarget)
             addToCart(product)
@@ -78,13 +79,13 @@ function QuantityStepper({ product, quantity, className = '' }: QuantityStepperP
   return (
     <div
       role="group"
-      aria-label={commonText.product.quantityOf(product.name)}
+      aria-label={commonText.product.quantityOf(shownName(product))}
       data-loose={product.loose ? '' : undefined}
       className={`stepper ${className}`}
     >
       <button
         type="button"
-        aria-label={commonText.product.less(product.name)}
+        aria-label={commonText.product.less(shownName(product))}
         onClick={() => removeOne(product)}
         className="stepper-button pl-2.5"
       >
@@ -94,7 +95,7 @@ function QuantityStepper({ product, quantity, className = '' }: QuantityStepperP
       <button
         type="button"
         data-early={`add:${product._id}`}
-        aria-label={commonText.product.more(product.name)}
+        aria-label={commonText.product.more(shownName(product))}
         aria-disabled={quantity >= max || undefined}
         onClick={() => addToCart(product)}
         className="stepper-button justify-end pr-2.5"

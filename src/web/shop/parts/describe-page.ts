@@ -4,6 +4,7 @@ import { serializeTaxTerms, usualTaxTerms } from '#contract/bill.ts'
 import { commonText } from '#text/common.ts'
 import { inLanguage } from '#web/ui/page-language.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
+import { shownLabel } from '#web/ui/product-name.ts'
 
 type Description = {
   title: string
@@ -39,8 +40,8 @@ export function describeWay(store: StoreProfile, category: ShownCategory, last: 
   const parent = store.categories.find(({ path }) => path === category.parent)
   const steps = [
     { name: commonText.nav.home, path: '/' },
-    ...[...(parent ? [parent] : []), category].map(({ label, path }) => ({
-      name: label,
+    ...[...(parent ? [parent] : []), category].map(({ path, ...named }) => ({
+      name: shownLabel(named),
       path: categoryAddress(path),
     })),
     ...last,

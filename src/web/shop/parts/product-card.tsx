@@ -4,6 +4,7 @@ import type { Product } from '#contract/api/catalog.ts'
 import { productAddress } from '#web/ui/product-address.ts'
 import { cardPictureLook, ProductCardFace } from '#web/ui/product-card-face.tsx'
 import { ProductFace } from '#web/ui/product-face.tsx'
+import { shownLang, shownName } from '#web/ui/product-name.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { AddButton } from './add-button.tsx'
 import { CardPackChoice } from './pack-choice.tsx'
@@ -28,7 +29,7 @@ export function ProductCard({ product: { packs, ...first }, isFirst = false }: P
         product.image[0] ? (
           <ProductPicture
             url={product.image[0]}
-            name={product.name}
+            name={shownName(product)}
             sizes={sizes}
             isFirst={isFirst}
             className={cardPictureLook(product)}
@@ -40,11 +41,12 @@ export function ProductCard({ product: { packs, ...first }, isFirst = false }: P
       name={
         <Link
           to={productAddress(product)}
+          lang={shownLang(product)}
           viewTransition
           onClick={({ currentTarget }) => markTapped(currentTarget)}
           className="after:absolute after:inset-0 after:rounded-card"
         >
-          {product.name}
+          {shownName(product)}
         </Link>
       }
       action={<AddButton key={product._id} product={product} className="relative z-10 w-full" />}

@@ -18,6 +18,7 @@ import { LocalName } from '#web/ui/local-name.tsx'
 import { inLanguage } from '#web/ui/page-language.ts'
 import { discountPercent, OfferPrice, UnitPrice } from '#web/ui/price.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
+import { shownLang, shownLocalName, shownName } from '#web/ui/product-name.ts'
 import { shareLink } from '#web/ui/share-link.ts'
 import { StoreContext, useNamedTaxPercent } from '#web/ui/store-tax.ts'
 import { PackLinks } from './pack-links.tsx'
@@ -34,13 +35,16 @@ export function BuyBox({ product }: { product: Product }) {
     <div>
       {product.brand && <p className="text-xs break-words text-ink-soft">{product.brand}</p>}
       <div className="flex items-start justify-between gap-3">
-        <h1 className="min-w-0 text-xl font-bold tracking-tight break-words md:text-2xl">
-          {product.name}
+        <h1
+          lang={shownLang(product)}
+          className="min-w-0 text-xl font-bold tracking-tight break-words md:text-2xl"
+        >
+          {shownName(product)}
         </h1>
         <ShareProduct product={product} />
       </div>
       <LocalName
-        name={product.localName}
+        name={shownLocalName(product)}
         className="leading-[1.6] break-words text-ink-soft md:text-base"
       />
       <div className="mt-1 flex flex-wrap md:mt-2 items-center gap-x-3 gap-y-1 text-ink-soft empty:hidden">
@@ -154,7 +158,7 @@ function ShareProduct({ product }: { product: Product }) {
   const store = useRouteLoaderData<typeof loader>('root')?.store
   if (!store) return null
   const url = new URL(inLanguage(productAddress(product)), store.publicUrl).href
-  const title = `${product.name} · ${store.name}`
+  const title = `${shownName(product)} · ${store.name}`
   return (
     <button
       type="button"

@@ -8,6 +8,7 @@ import { productText } from '#text/product.ts'
 import { describeReturns } from '#web/shop/parts/describe-page.ts'
 import { inLanguage } from '#web/ui/page-language.ts'
 import { productAddress } from '#web/ui/product-address.ts'
+import { shownName } from '#web/ui/product-name.ts'
 import type { PageProduct } from './read-product.ts'
 
 /** A product of the page, or one of its packs, which come without lines. */
@@ -50,7 +51,7 @@ function describeProduct(product: Described, store: StoreProfile) {
   const gtin = gtinOf(product.barcode)
   return {
     '@type': 'Product',
-    name: product.name,
+    name: shownName(product),
     ...(product.localName ? { alternateName: product.localName } : {}),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     description: productText.inOneLine(product.description),

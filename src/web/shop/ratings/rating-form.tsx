@@ -8,6 +8,7 @@ import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { shownName } from '#web/ui/product-name.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { useAction, useForm } from '#web/ui/use-form.ts'
 
@@ -33,7 +34,7 @@ export function RatingForm({ rated, onChanged }: Props) {
         </p>
       )}
       <StarChoice
-        name={product.name}
+        name={shownName(product)}
         stars={values.stars}
         error={errors.stars}
         onChoose={(stars) => change({ stars })}

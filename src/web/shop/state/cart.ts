@@ -28,6 +28,7 @@ import {
   unknownCart,
   viewCart,
 } from '#web/shop/state/cart/view-cart.ts'
+import { shownName } from '#web/ui/product-name.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { tab } from './browser-tab.ts'
 import { checkSession } from './session-store.ts'
@@ -193,7 +194,7 @@ function refuseMore(cart: StoredCart, product: Product): void {
   const most = formatQuantity(max, product.loose?.stepGrams)
   const { atMost, onlyLeft, noMore } = commonText.cart
   if (isLimit) return toastError(atMost(most))
-  toastError(max > 0 ? onlyLeft(most, product.name) : noMore(product.name))
+  toastError(max > 0 ? onlyLeft(most, shownName(product)) : noMore(shownName(product)))
 }
 
 type Operation = (cart: StoredCart) => StoredCart

@@ -13,6 +13,8 @@ export const detailSentences = {
   too_many_names: ({ most }) => `${detailNames.otherNames} can be at most ${most}`,
   other_name_too_long: ({ most }) => `A name can have at most ${most} characters`,
   other_name_unusable: 'Some characters in a name cannot be used',
+  name_without_language: ({ line }) => `Line ${line} needs a language and a name, such as hi: आटा`,
+  name_of_two_scripts: ({ word }) => `“${word}” mixes letters of two scripts in one word`,
   line_without_label: ({ line }) =>
     `Line ${line} needs a label and a value, such as Shelf life: 6 months`,
   line_incomplete: ({ line }) => `Line ${line} needs a label and a value`,

@@ -13,6 +13,8 @@ export const detailSentences: Translated<typeof en.detailSentences> = {
   too_many_names: ({ most }) => `${detailNames.otherNames} ज़्यादा से ज़्यादा ${most} हो सकते हैं`,
   other_name_too_long: ({ most }) => `एक नाम में ज़्यादा से ज़्यादा ${most} अक्षर हो सकते हैं`,
   other_name_unusable: 'नाम के कुछ अक्षर यहाँ नहीं चलते',
+  name_without_language: ({ line }) => `लाइन ${line} में भाषा और नाम चाहिए, जैसे hi: आटा`,
+  name_of_two_scripts: ({ word }) => `“${word}” में एक ही शब्द में दो लिपियों के अक्षर हैं`,
   line_without_label: ({ line }) =>
     `लाइन ${line} में पहले नाम और फिर जानकारी लिखें, जैसे शेल्फ़ लाइफ़: 6 महीने`,
   line_incomplete: ({ line }) => `लाइन ${line} में नाम और जानकारी दोनों लिखें`,

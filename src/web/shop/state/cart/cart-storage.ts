@@ -205,8 +205,9 @@ function isKnownProduct(value: unknown, id: string): value is KnownProduct {
   return value.product === null || isProduct(value.product, id)
 }
 
-// Typed so that a new field of `Product` has to be added here. The list of details would be too long for every page.
-const isField: { [Field in keyof Product]-?: (value: unknown) => boolean } = {
+// Typed so that a new field of `Product` has to be added here. The list of details would be too long for every page. Names
+// in other languages may be anything: where none is in the language of the page, it shows the name.
+const isField: { [Field in Exclude<keyof Product, 'names'>]-?: (value: unknown) => boolean } = {
   _id: isId,
   name: isText,
   category: isText,
