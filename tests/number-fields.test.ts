@@ -65,7 +65,7 @@ const sentAsNumbers = [
   /^closeDay\.(count|expected|taken|notes\[\])$/,
   /^(correctClosedDay|handOverCash)\.(amount|left)$/,
   /^undoCashHandover\.handedOver$/,
-  /^recordOpeningBalances\.good$/,
+  /^(recordOpeningBalances|saveDeliveryAreas)\.good$/,
   /^saveTab\.due\.(day|days)$/,
   /^tickOrders\.ticks\[\]\.(grams|there)$/,
 ]
