@@ -1,3 +1,5 @@
+import { locale } from './locale.ts'
+
 /** The seller's page for where the shop delivers, and what that costs. */
 export const sellerAreasText = {
   title: 'Delivery areas',
@@ -28,6 +30,20 @@ export const sellerAreasText = {
   changeOf: (name: string) => `Change ${name}`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
+  search: {
+    label: 'Name or PIN of an area',
+    clear: 'Clear the search',
+    fees: 'Fee',
+    allFees: 'All',
+    ofFee: (fee: string, count: number) => `${fee} · ${count}`,
+    count: (count: number) => (count === 1 ? '1 area' : `${count.toLocaleString(locale)} areas`),
+    pinOf: (pin: string, area: string) => `${pin} is in ${area}.`,
+    pinOfOthers: (pin: string, area: string) =>
+      `No area names ${pin}, so it is in ${area}, which has all other PINs.`,
+    pinRefused: (pin: string) => `No area has ${pin}: orders from there are refused.`,
+    none: 'No area fits.',
+    showAll: 'Show all areas',
+  },
   dialog: {
     add: 'Add an area',
     change: (name: string) => `Change ${name}`,

@@ -26,9 +26,6 @@ export const sellerOpeningsText = {
   tableHint:
     'Paste it from a spreadsheet, or choose a file. A minus or Cr marks what you owe a customer.',
   example: 'Name, Number, Amount\nMeena Iyer, 98450 12345, 1500',
-  file: 'Choose an Excel or CSV file',
-  reading: (name: string) => `Reading ${name}…`,
-  sheet: 'Sheet',
   day: 'As of',
   dayHint: 'For the rows without a date of their own',
   wrongDay: 'Please choose a day up to today',

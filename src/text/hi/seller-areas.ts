@@ -1,5 +1,6 @@
 import type * as en from '../en/seller-areas.ts'
 import type { Translated } from '../translation.ts'
+import { locale } from './locale.ts'
 
 /** The seller's page for where the shop delivers, and what that costs. */
 export const sellerAreasText: Translated<typeof en.sellerAreasText> = {
@@ -31,6 +32,20 @@ export const sellerAreasText: Translated<typeof en.sellerAreasText> = {
   changeOf: (name: string) => `${name}: बदलें`,
   remove: 'हटाएँ',
   removeOf: (name: string) => `${name} हटाएँ`,
+  search: {
+    label: 'इलाक़े का नाम या PIN',
+    clear: 'खोज हटाएँ',
+    fees: 'फ़ीस',
+    allFees: 'सब',
+    ofFee: (fee: string, count: number) => `${fee} · ${count}`,
+    count: (count: number) => (count === 1 ? '1 इलाक़ा' : `${count.toLocaleString(locale)} इलाक़े`),
+    pinOf: (pin: string, area: string) => `${pin} इलाक़ा ${area} में है।`,
+    pinOfOthers: (pin: string, area: string) =>
+      `${pin} किसी इलाक़े में नहीं लिखा, इसलिए ${area} में है, जिसमें बाकी सब PIN हैं।`,
+    pinRefused: (pin: string) => `${pin} किसी इलाक़े में नहीं है: वहाँ के ऑर्डर नहीं लिए जाते।`,
+    none: 'ऐसा कोई इलाक़ा नहीं।',
+    showAll: 'सारे इलाक़े दिखाएँ',
+  },
   dialog: {
     add: 'इलाक़ा जोड़ें',
     change: (name: string) => `${name}: जानकारी बदलें`,

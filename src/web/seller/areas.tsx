@@ -1,9 +1,10 @@
 import { ChevronLeft, MapPin, Plus } from 'lucide'
-import { useState } from 'react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { Suspense, useState } from 'react'
+import { Link, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { DeliveryArea, DeliveryAreas } from '#contract/api/delivery-areas.ts'
 import { townOfPin } from '#contract/pin-districts.ts'
 import { maxAreas } from '#contract/seller-limits.ts'
+import { sellerAreaTableText as tableText } from '#text/seller-area-table.ts'
 import { sellerAreasText as text } from '#text/seller-areas.ts'
 import type { loader } from '#web/root.tsx'
 import { AreaDialog } from '#web/seller/areas/area-dialog.tsx'
@@ -21,6 +22,7 @@ import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { QuestionDialog } from '#web/ui/question-dialog.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { useTaxTerms } from '#web/ui/store-tax.ts'
@@ -44,8 +46,21 @@ const empty: TypedArea = {
   days: [...allDays],
 }
 
+const AreaTable = lazyPart(async () => (await import('./areas/table/area-table.tsx')).AreaTable)
+
+/** Two pages behind one address, so that the list of routes, which every visitor loads, stays short. */
+export default function AreaPages() {
+  const [params] = useSearchParams()
+  if (!params.has('table')) return <Areas />
+  return (
+    <Suspense>
+      <AreaTable />
+    </Suspense>
+  )
+}
+
 /** The areas of delivery and their costs. */
-export default function Areas() {
+function Areas() {
   const { status, value, reload, change, ...failure } = useLoaded(loadAreas)
   const [open, setOpen] = useState<Open | null>(null)
   const areas = value?.areas ?? []
@@ -215,6 +230,9 @@ function Everywhere({ onBegin }: { onBegin: () => void }) {
       <button type="button" onClick={onBegin} className="button button-filled mt-3 min-h-12">
         {text.everywhere.begin}
       </button>
+      <Link to="/seller/areas?table" className="button button-quiet">
+        {tableText.open}
+      </Link>
     </section>
   )
 }

@@ -12,7 +12,7 @@ const kothrud = {
   faults: [],
 }
 
-describe('headings of a table of areas (G40-t1)', () => {
+describe('headings of a table of areas (G37-1)', () => {
   test.for([
     'Area,PINs,Fee,Free above,Smallest order,Days',
     'Area name,Pincode,Delivery charge,Free delivery above,Min order,Delivery days',

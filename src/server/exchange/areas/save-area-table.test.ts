@@ -30,7 +30,7 @@ async function verdicts(db: Database, table: string) {
   return rows.map(({ name, what, faults }) => [name, what, ...faults.map(said)])
 }
 
-test('a trial changes nothing; what it shows is saved at once: new, changed, and the rest stays (G40-t1)', async ({
+test('a trial changes nothing; what it shows is saved at once: new, changed, and the rest stays (G37-1)', async ({
   db,
 }) => {
   await anArea(db, { name: 'Baner', pins: '411045', fee: 30, freeFrom: null, least: null })
@@ -92,7 +92,7 @@ test('a table of names and fees changes the fees alone, and a blank cell ends a 
   expect(await areasOf(db)).toMatchObject([{ fee: 45, freeFrom: null, days: [2] }])
 })
 
-describe('PINs of two (G40-t1)', () => {
+describe('PINs of two (G37-1)', () => {
   test('rows are named to each other, with the PINs, as are areas that stay', async ({ db }) => {
     await anArea(db, { name: 'Stays', pins: '411090–411099' })
     const table = tableOf(
@@ -156,7 +156,7 @@ describe('PINs of two (G40-t1)', () => {
   })
 })
 
-describe('distances from the shop (G40-t1)', () => {
+describe('distances from the shop (G37-1)', () => {
   test('are read, saved, exported and read back', async ({ db }) => {
     await anAreaAround(db, { name: 'Near', radiusKm: 2 })
     await save(db, tableOf('Far,5 km,40,,,', 'Kothrud,411038,20,,,', 'Rest,all others,60,,,'))

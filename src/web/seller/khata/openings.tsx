@@ -6,6 +6,7 @@ import { maxOpeningTable } from '#contract/seller-limits.ts'
 import { sellerOpeningsText as text } from '#text/seller-openings.ts'
 import { SellerPage } from '#web/seller/parts/seller-page.tsx'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
+import { TableFileField } from '#web/seller/parts/table-file-field.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -14,7 +15,6 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { OpeningFile } from './opening-file.tsx'
 import { OpeningRows } from './opening-rows.tsx'
 
 type Typed = { table: string; day: string }
@@ -78,7 +78,10 @@ function TableForm({ start, onTried }: FormProps) {
         placeholder={text.example}
         {...field('table')}
       />
-      <OpeningFile onRead={(table) => change({ table })} />
+      <TableFileField
+        path="/api/v1/seller/tab/openings/file"
+        onRead={(table) => change({ table })}
+      />
       <TextField
         label={text.day}
         hint={text.dayHint}

@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OpeningFile as ReadFile } from '#contract/api/opening-tables.ts'
-import { sellerOpeningsText as text } from '#text/seller-openings.ts'
+import { tableFileText as text } from '#text/seller-table-file.ts'
 import { messageOf } from '#web/api.ts'
 import { checkTableFile, tableFiles, typeOfTable } from '#web/seller/parts/table-file.ts'
 import { upload } from '#web/seller/requests/upload.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 
-type Props = { onRead: (table: string) => void }
+type ReadFile = { table: string; sheets?: string[]; sheet?: number }
 
-/** Takes the old book as a file; what the store reads in it stands in the table then. */
-export function OpeningFile({ onRead }: Props) {
-  const { file, book, problem, isReading, read } = useReading(onRead)
+type Props = {
+  /** The call that reads it. */
+  path: string
+  onRead: (table: string) => void
+}
+
+/** Takes a table as a file; what the store reads in it stands in the field then. */
+export function TableFileField({ path, onRead }: Props) {
+  const { file, book, problem, isReading, read } = useReading(path, onRead)
   const { sheets = [], sheet = 0 } = book ?? {}
 
   return (
@@ -50,7 +55,7 @@ export function OpeningFile({ onRead }: Props) {
   )
 }
 
-function useReading(onRead: Props['onRead']) {
+function useReading(path: string, onRead: Props['onRead']) {
   const [file, setFile] = useState<File | null>(null)
   const [book, setBook] = useState<ReadFile | null>(null)
   const [problem, setProblem] = useState('')
@@ -70,7 +75,7 @@ function useReading(onRead: Props['onRead']) {
     if (sheet === undefined) setBook(null)
     try {
       const { file: found } = await upload<{ file: ReadFile }>({
-        path: `/api/v1/seller/tab/openings/file${sheet === undefined ? '' : `?sheet=${sheet}`}`,
+        path: sheet === undefined ? path : `${path}?sheet=${sheet}`,
         body: chosen,
         headers: { 'Content-Type': typeOfTable(chosen) },
         signal: controller.signal,
