@@ -2,6 +2,7 @@ import { billPrefixPattern } from './bills.ts'
 import { dropProofs } from './drops.ts'
 import { gstSchemes } from './gst-scheme.ts'
 import { isGstin } from './gst-states.ts'
+import { isLanguage } from './languages.ts'
 import { maxEmailLength, maxQuantity } from './limits.ts'
 import type { settingProblems } from './reasons/problems/shop.ts'
 import { maxUpiIdLength, upiIdPattern } from './upi.ts'
@@ -146,6 +147,23 @@ export const settings = {
     about:
       'on or off: whether minutes until the delivery are counted for each order, and told to shoppers where 9 of the last 10 were kept. Left out: off',
     form: { isValid: (text) => text === 'on' || text === 'off', problem: 'on_or_off' },
+  },
+  languages: {
+    kind: 'text',
+    max: 40,
+    about:
+      'The codes of further languages in which the shop’s pages are published, as hi; several are separated by spaces. Left out: English alone',
+    form: {
+      isValid: (text) => text.split(' ').every((code) => isLanguage(code) && code !== 'en'),
+      problem: 'not_a_language',
+    },
+  },
+  ownLanguage: {
+    kind: 'text',
+    max: 2,
+    about:
+      'The code of the language in which the shop writes to people of whom it knows none. Left out: en',
+    form: { isValid: isLanguage, problem: 'not_a_language' },
   },
   acceptsOrders: { kind: 'flag' },
   pauseMessage: {

@@ -24,8 +24,7 @@ import { accountRoutes, ownDataRoutes, passwordLinkRoutes } from '#server/accoun
 import { addressRoutes } from '#server/addresses/routes.ts'
 import { bodyTypeOf, maxBytesOf } from '#server/api/call-at.ts'
 import type { UserLookup } from '#server/api/create-routes.ts'
-import { apiDocsPage } from '#server/api/docs-page.ts'
-import { describeApi } from '#server/api/openapi.ts'
+import { answerAsAsked, askedLanguage, cacheVariantOf } from '#server/api/languages.ts'
 import { sayTo } from '#server/api/say.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { trailOfRefusals } from '#server/audit/security-events.ts'
@@ -69,12 +68,15 @@ import { newsletterRoutes } from '#server/newsletter/routes.ts'
 import { payPageRoutes } from '#server/payments/routes.ts'
 import { ratingRoutes } from '#server/ratings/routes.ts'
 import { stockAlertRoutes } from '#server/stock-alerts/routes.ts'
+import { languagesViewer } from '#server/storefront/languages.ts'
 import { viewLogo } from '#server/storefront/logo.ts'
 import { manifestRoutes, storefrontRoutes } from '#server/storefront/routes.ts'
 import { takesGuests, viewKnownDigits, viewSettings } from '#server/storefront/views.ts'
 import type { Config } from './config/config.ts'
+import { descriptionRoutes } from './description-routes.ts'
 import { cachedRoute } from './metrics.ts'
 import { routesOfOrders } from './order-routes.ts'
+import type { OtherBuilds } from './page-languages.ts'
 import { addressesOf, pageRoutes } from './pages.ts'
 import { productFeedRoutes } from './product-feed.ts'
 import { sitemapRoutes } from './sitemap.ts'
@@ -89,6 +91,9 @@ type AppOptions = Store & {
   details?: () => Promise<object>
   build: ServerBuild
   clientFolder: string
+  /** The pages in further languages, and the folders of their scripts. */
+  otherBuilds?: OtherBuilds
+  otherClientFolders?: readonly string[]
 }
 
 /** The whole store: the API, the pictures, the built files and the pages. */
@@ -108,13 +113,17 @@ export function createApp(options: AppOptions): { app: Hono; answerCached: Answe
   const addresses = addressesOf(build)
   app.route('/', sitemapRoutes({ db: publicDb, config, cache, admission, addresses }))
   app.route('/', productFeedRoutes({ db: publicDb, config, cache, admission, addresses }))
-  app.route('/', staticFiles(options.clientFolder))
+  app.route('/', staticFiles(options.clientFolder, options.otherClientFolders))
   const api = createApi({ ...options, db: publicDb, browsingDb: publicDb })
-  app.route('/', pageRoutes({ build, api, config, cache, admission }))
+  app.route(
+    '/',
+    pageRoutes({ ...options, api, admission, viewLanguages: languagesViewer(publicDb) }),
+  )
   const answerCached = createAnswerCached({
     cache,
     config,
     isOwnName: ownNames(config),
+    asksForOther: (accepted, isBrowser) => askedLanguage(accepted, isBrowser) !== 'en',
     onAnswered(answered) {
       proxies.count(answered.request, answered.isForwarded)
       metrics?.countCached(answered)
@@ -160,15 +169,13 @@ export function createApi(
     rejectMalformedUrls(),
     proxies.watch(),
   )
+  api.use('/api/*', answerAsAsked())
   if (admission) api.use('/api/*', admitRequests(admission))
   api.use('/api/*', compressAnswers())
   api.use('/api/*', allowOrigins(config.allowedOrigins), rejectCrossSite(origins, bodyTypeOf))
   api.use('/api/*', markCrossOrigin(config), limitBody(maxBytesOf))
   api.use('/api/*', limitListStreams({ log, config }))
-  const suggestions = '/api/v1/suggestions'
-  const readsQuery = (path: string) =>
-    path === suggestions || /^\/api\/v1\/product\/(list|facets|[^/]+\/ratings)$/.test(path)
-  const cached = cacheResponses(cache, { readsQuery, tagsOf: tagsOfResponse })
+  const cached = cacheResponses(cache, caching)
   api.get(cachedRoute, cached)
   api.get(suggestions, cached)
 
@@ -177,10 +184,18 @@ export function createApi(
     '/',
     payPageRoutes({ ...store, viewStoreName: storeNameViewer(config), deliver }, users),
   )
-  api.route('/', descriptionRoutes(store))
+  api.route('/', descriptionRoutes({ ...store, viewStoreName: storeNameViewer(config) }))
   api.all('/api/*', (c) => errorResponse(refuse('not_found'), c, { log, sayTo }))
   return api
 }
+
+const suggestions = '/api/v1/suggestions'
+
+function readsQuery(path: string): boolean {
+  return path === suggestions || /^\/api\/v1\/product\/(list|facets|[^/]+\/ratings)$/.test(path)
+}
+
+const caching = { readsQuery, tagsOf: tagsOfResponse, languageOf: cacheVariantOf }
 
 /** The routes of every slice. */
 function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup): Hono[] {
@@ -262,35 +277,6 @@ function sessionsOf({ db, config }: Store) {
   return {
     shopper: async (c: Context, id: string) => here(await listSessions(place, c, id)),
     seller: async (c: Context, id: string) => here(await listSellerSessions(place, c, id)),
-  }
-}
-
-/** The description of the API for programs and for people. */
-function descriptionRoutes({ db, config }: Store): Hono {
-  const viewStoreName = storeNameViewer(config)
-  const { publicUrl } = config
-  // Made from every schema of the API, so they are made once, and again when the store's name changes.
-  const description = onceForName((name) => JSON.stringify(describeApi({ name, publicUrl })))
-  const page = onceForName((name) => apiDocsPage({ name, publicUrl }))
-
-  return new Hono()
-    .get('/api/v1/openapi.json', async (c) =>
-      c.body(description(await viewStoreName(db)), 200, { 'Content-Type': 'application/json' }),
-    )
-    .get('/api/docs', async (c) => {
-      c.header(
-        'Content-Security-Policy',
-        "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'",
-      )
-      return c.html(page(await viewStoreName(db)))
-    })
-}
-
-function onceForName<Made>(make: (name: string) => Made): (name: string) => Made {
-  let last: { name: string; made: Made } | undefined
-  return (name) => {
-    if (last?.name !== name) last = { name, made: make(name) }
-    return last.made
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { furtherLanguages } from '#contract/languages.ts'
 import { CannotStart } from '#platform/cannot-start.ts'
 import { subscribeToChannel } from '#platform/database/subscribe-to-channel.ts'
 import type { Files } from '#platform/files/file-store.ts'
@@ -123,6 +124,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
     metrics,
     build,
     clientFolder: join(root, 'build/client'),
+    ...otherPages(),
     files,
     pictureSources: pictureSourcesOf(files),
   })
@@ -265,10 +267,25 @@ async function fillWithSamples(db: Database, config: Config, log: Log): Promise<
   if (isDemo) log.info(`A demo shopper: ${demoShopper.email}, password ${demoShopper.password}`)
 }
 
+/** The pages in each further language that was built with the store. */
+function otherPages() {
+  const built = furtherLanguages.filter((language) => existsSync(fileOfPages(language)))
+  return {
+    otherBuilds: Object.fromEntries(
+      built.map((language) => [language, () => importPages(fileOfPages(language))]),
+    ),
+    otherClientFolders: built.map((language) => join(root, 'build', language, 'client')),
+  }
+}
+
+const fileOfPages = (language = '') => join(root, 'build', language, 'server/index.js')
+
+const importPages = (file: string): Promise<ServerBuild> => import(pathToFileURL(file).href)
+
 async function loadPages(): Promise<ServerBuild> {
-  const file = join(root, 'build/server/index.js')
+  const file = fileOfPages()
   if (!existsSync(file)) {
     throw new CannotStart('The pages are not built yet. Start the store with: npm start')
   }
-  return import(pathToFileURL(file).href)
+  return importPages(file)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Language } from '#contract/languages.ts'
 import type { Admission } from '#platform/admission/admission.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { sentAddress, type TagListener } from '#platform/responses/cache-responses.ts'
@@ -18,11 +19,22 @@ import type { busyPage } from '#web/busy-page.ts'
 import type { nonceContext } from '#web/nonce.ts'
 import type { canonicalAddress } from '#web/shop/listing/narrowing.ts'
 import type { categoryAddress, productAddress } from '#web/ui/product-address.ts'
+import {
+  languagesIn,
+  linkLanguages,
+  type OtherBuilds,
+  type Place,
+  placeOf,
+} from './page-languages.ts'
 import { allowInlineParts } from './page-policy.ts'
 
 type Pages = {
   /** The built web pages. */
   build: ServerBuild
+  /** Pages in further languages. */
+  otherBuilds?: OtherBuilds | undefined
+  /** The languages that the shop has published. */
+  viewLanguages: () => Promise<readonly Language[]>
   /** The store's own API, called in-process. */
   api: Hono
   config: { publicUrl: string }
@@ -59,48 +71,84 @@ const linkPages = /^\/(reset-password|confirm-email|login-link|pay|o)\b/i
 // The server fills these, so each request renders them. Chat apps preview them, and search engines must not list them.
 const filledPages = /^\/(pay|o)\//i
 
-/** Renders everything that is not the API. A rendered page is the same for everybody, so it is cached. */
-export function pageRoutes({ build, api, config: { publicUrl }, cache, admission }: Pages): Hono {
-  const renderShop = createRequestHandler(withShopManifest(build), 'production')
-  const renderSeller = createRequestHandler(build, 'production')
-  const web = build.entry.module as unknown as WebEntry
-  const busy = toBusyPage(web)
+type Renderer = ReturnType<typeof rendererOf>
 
-  async function renderPage(url: URL): Promise<CachedResponse> {
+function rendererOf(build: ServerBuild) {
+  const web = build.entry.module as unknown as WebEntry
+  return {
+    web,
+    busy: toBusyPage(web),
+    renderShop: createRequestHandler(withShopManifest(build), 'production'),
+    renderSeller: createRequestHandler(build, 'production'),
+  }
+}
+
+/** Renders everything that is not the API. A rendered page is the same for everybody, so it is cached. */
+export function pageRoutes(pages: Pages): Hono {
+  const { api, config, cache, admission } = pages
+  const { publicUrl } = config
+  const english = rendererOf(pages.build)
+  const rendererIn = rendererFinder(pages, english)
+
+  async function renderPage(url: URL, place: Place): Promise<CachedResponse> {
+    const { web, renderShop, renderSeller } = await rendererIn(place)
     const context = new RouterContextProvider()
     let isBusy = false
+    let profile = Promise.resolve('')
     const shown = collectTags()
     const callApi = web.createApiClient(async (path, init) => {
       const answer = await api.request(path, init, shown.listenTo(path))
       isBusy ||= answer.status === 503 || answer.headers.has('retry-after')
+      if (path === profilePath) profile = answer.clone().text()
       return answer
     })
     context.set(web.apiContext, callApi)
     const nonce = createNonce()
     context.set(web.nonceContext, nonce)
+    const isSellers = sellerPages.test(place.path)
     // Neither cookies nor headers of the request are passed on, so they cannot end up in a shared page.
-    const render = sellerPages.test(url.pathname) ? renderSeller : renderShop
-    const response = await render(new Request(url), context)
-    return toPage(response, { path: url.pathname, isBusy, nonce, tags: shown.all() })
+    const response = await (isSellers ? renderSeller : renderShop)(new Request(url), context)
+    const languages = isSellers || response.status !== 200 ? [] : languagesIn(await profile)
+    const html = linkLanguages(await response.text(), { languages, publicUrl, nonce, place })
+    return toPage(response, { html, path: place.path, isBusy, nonce, tags: shown.all() })
   }
 
   return new Hono().get('*', async (c) => {
-    const url = new URL(web.canonicalAddress(new URL(c.req.url)), publicUrl)
+    const sent = new URL(c.req.url)
+    const place = placeOf(sent.pathname)
+    sent.pathname = place.path
+    const url = new URL(place.prefix + english.web.canonicalAddress(sent), publicUrl)
     const key = url.pathname + url.search
     const inTurn = <Result>(work: () => Promise<Result>) => {
-      const kind = { isPopular: cache.isPopular(key), isPersonal: personalPages.test(url.pathname) }
+      const kind = { isPopular: cache.isPopular(key), isPersonal: personalPages.test(place.path) }
       return admission.run(c, { priority: 'low', ...kind }, work)
     }
-    const isFilled = filledPages.test(url.pathname)
-    const make = () => renderPage(url)
+    const isFilled = filledPages.test(place.path)
+    const make = () => renderPage(url, place)
     const making = isFilled ? inTurn(make) : cache.getOrCreate(key, make, inTurn)
-    const page = await making.catch((error: unknown) => {
-      if (error instanceof Refusal && error.code === 'busy') return busy
+    const page = await making.catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'busy') return (await rendererIn(place)).busy
       throw error
     })
     if (!isFilled) cache.noteAddress(sentAddress(c), key)
     return sendCached(page, c.req.raw)
   })
+}
+
+const profilePath = '/api/v1/store'
+
+/** Answers who renders a page. A language that the shop has not published, or that was not built, is not found in English. */
+function rendererFinder({ viewLanguages, otherBuilds = {} }: Pages, english: Renderer) {
+  const loaded = new Map<Language, Promise<Renderer>>()
+
+  return async ({ language }: Place): Promise<Renderer> => {
+    const load = otherBuilds[language]
+    if (!load) return english
+    if (!(await viewLanguages()).includes(language)) return english
+    const known = loaded.get(language) ?? load().then(rendererOf)
+    loaded.set(language, known)
+    return known
+  }
 }
 
 /** Shoppers load a list of routes without the seller's (`react-router.config.ts`); a development build has one list. */
@@ -154,13 +202,13 @@ function collectTags() {
   }
 }
 
-type Rendered = { path: string; isBusy: boolean; nonce: string; tags: Tags }
+type Rendered = { html: string; path: string; isBusy: boolean; nonce: string; tags: Tags }
 
-async function toPage(
+function toPage(
   response: Response,
-  { path, isBusy, nonce, tags }: Rendered,
-): Promise<CachedResponse> {
-  const { html, policy } = allowInlineParts(putPicturesFirst(await response.text()), nonce, {
+  { html: rendered, path, isBusy, nonce, tags }: Rendered,
+): CachedResponse {
+  const { html, policy } = allowInlineParts(putPicturesFirst(rendered), nonce, {
     usesWasm: sellerPages.test(path),
   })
   const isUncacheable = personalPages.test(path) || response.status >= 500

@@ -1,12 +1,15 @@
 import { type Context, Hono } from 'hono'
+import { type Language, languages } from '#contract/languages.ts'
 import type { Admission } from '#platform/admission/admission.ts'
 import { sendCached, toCachedResponse } from '#platform/responses/cached-response.ts'
 import type { ResponseCache } from '#platform/responses/response-cache.ts'
 import { viewSitemapParts, viewSitemapProducts } from '#server/catalog/sitemap.ts'
 import { viewShownCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
+import { viewLanguages } from '#server/storefront/languages.ts'
 import { viewShownLegalPages } from '#server/storefront/legal-pages.ts'
 import { type ShopEnvironment, viewSettings } from '#server/storefront/views.ts'
+import { addressIn, alternates } from './page-languages.ts'
 import type { addressesOf } from './pages.ts'
 
 type Parts = {
@@ -28,6 +31,8 @@ type Entry = { path: string; updatedAt?: Date }
 export function sitemapRoutes(parts: Parts): Hono {
   const { config, cache, admission } = parts
   const absolute = (path: string) => new URL(path, config.publicUrl).href
+  const serialize = async (entries: readonly Entry[]) =>
+    serializeEntries(entries, absolute, await viewLanguages(parts.db))
 
   async function send(c: Context, make: () => Promise<string>): Promise<Response> {
     const create = async () => {
@@ -48,15 +53,13 @@ export function sitemapRoutes(parts: Parts): Hono {
           return serializeIndex([first, ...others].map(pathOfPart), absolute)
         }
         const products = first === undefined ? [] : await productEntries(parts, first)
-        return serializeEntries([...(await pageEntries(parts)), ...products], absolute)
+        return serialize([...(await pageEntries(parts)), ...products])
       }),
     )
-    .get('/sitemap/pages.xml', (c) =>
-      send(c, async () => serializeEntries(await pageEntries(parts), absolute)),
-    )
+    .get('/sitemap/pages.xml', (c) => send(c, async () => serialize(await pageEntries(parts))))
     .get('/sitemap/:file{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.xml}', (c) => {
       const first = c.req.param('file').slice(0, -'.xml'.length)
-      return send(c, async () => serializeEntries(await productEntries(parts, first), absolute))
+      return send(c, async () => serialize(await productEntries(parts, first)))
     })
 }
 
@@ -82,12 +85,32 @@ async function productEntries({ db, addresses, partSize }: Parts, first: string)
 
 type Absolute = (path: string) => string
 
-function serializeEntries(entries: readonly Entry[], absolute: Absolute): string {
-  const urls = entries.map(({ path, updatedAt }) => {
+/** Each page once in each language, with its addresses in all of them. */
+function serializeEntries(
+  entries: readonly Entry[],
+  absolute: Absolute,
+  published: readonly Language[],
+): string {
+  const hasSeveral = published.length > 1
+  const urls = entries.flatMap(({ path, updatedAt }) => {
     const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
-    return `<url><loc>${absolute(path)}</loc>${changed}</url>\n`
+    const others = hasSeveral ? linksTo(path, absolute, published) : ''
+    return published.map(
+      (language) =>
+        `<url><loc>${absolute(addressIn(language, path))}</loc>${changed}${others}</url>\n`,
+    )
   })
-  return `${head}<urlset ${namespace}>\n${urls.join('')}</urlset>\n`
+  const names = hasSeveral ? `${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml"` : namespace
+  return `${head}<urlset ${names}>\n${urls.join('')}</urlset>\n`
+}
+
+function linksTo(path: string, absolute: Absolute, published: readonly Language[]): string {
+  return alternates(published, path)
+    .map(
+      (each) =>
+        `<xhtml:link rel="alternate" hreflang="${each.name}" href="${absolute(each.path)}"/>`,
+    )
+    .join('')
 }
 
 function serializeIndex(parts: readonly string[], absolute: Absolute): string {
@@ -100,7 +123,9 @@ function serializeIndex(parts: readonly string[], absolute: Absolute): string {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
+/** Names every language, so that it needs no database; addresses of one that is off do not exist. */
 function robotsText(sitemap: string): string {
-  const personal = ['/api/', '/cart', '/add-address', '/my-orders', '/seller']
-  return `User-agent: *\n${personal.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${sitemap}\n`
+  const pages = ['/cart', '/add-address', '/my-orders', '/seller']
+  const personal = languages.flatMap((language) => pages.map((path) => addressIn(language, path)))
+  return `User-agent: *\n${['/api/', ...personal].map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${sitemap}\n`
 }

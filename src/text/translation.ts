@@ -5,4 +5,4 @@ export type Translated<T> = T extends string
     ? (...given: Given) => Translated<Answer>
     : T extends number | boolean | null | undefined | RegExp | Date
       ? T
-      : { readonly [Key in keyof T]: Translated<T[Key]> }
+      : { [Key in keyof T]: Translated<T[Key]> }

@@ -32,6 +32,8 @@ export async function aBuiltStore(
     isReady: async () => true,
     isOpen: () => true,
     clientFolder: join(root, 'build/client'),
+    otherBuilds: { hi: () => import(join(root, 'build/hi/server/index.js')) },
+    otherClientFolders: [join(root, 'build/hi/client')],
     ...testFiles(),
   })
   return { app, answerCached, cache }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditActions } from '#contract/audit-actions.ts'
+import { languages } from '#contract/languages.ts'
 import { legalPaths } from '#contract/legal-pages.ts'
 import { ratingModes } from '#contract/ratings.ts'
 import { problem } from '#contract/reasons/problem.ts'
@@ -68,6 +69,10 @@ export const StoreProfile = z
       .optional()
       .describe('Given while no orders are taken, with what to tell shoppers'),
     delivery: z.string().optional().describe('What the seller says of the cost of delivery'),
+    languages: z
+      .array(z.enum(languages))
+      .optional()
+      .describe('The languages of the pages, the shop’s own first; left out where it is one'),
     ...deliveryKinds,
     pickUp: OfferedPickUp.optional(),
     paymentChoices: z.array(PaymentChoice),

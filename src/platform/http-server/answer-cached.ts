@@ -12,6 +12,8 @@ type Options = {
   cache: ResponseCache
   config: { publicUrl: string; allowedOrigins: readonly string[] }
   isOwnName: IsOwnName
+  /** Whether this `Accept-Language`, sent by a browser or not, asks for answers in another language than the usual one. */
+  asksForOther?: (accepted: string, isBrowser: boolean) => boolean
   /** Called for each request answered here; `isForwarded` when a proxy names the client. */
   onAnswered: (answered: Answered) => void
 }
@@ -34,6 +36,7 @@ export function createAnswerCached({
   cache,
   config,
   isOwnName,
+  asksForOther = () => false,
   onAnswered,
 }: Options): AnswerCached {
   const security = securityHeadersOf(config)
@@ -58,8 +61,8 @@ export function createAnswerCached({
   return (request, response) => {
     const startedAt = performance.now()
     const { method, url = '' } = request
-    if (method !== 'GET' && method !== 'HEAD') return false
-    const head = readHead(request.rawHeaders, isOwnName)
+    const isPage = !url.startsWith('/api/')
+    const head = readRequest(request, { isOwnName, asksForOther })
     if (!head) return false
     const cached = cache.findByAddress(url)
     if (cached?.headers['Cache-Control'] !== 'no-cache') return false
@@ -69,7 +72,6 @@ export function createAnswerCached({
     // Compressing for the first time takes a while, so the routes do it.
     if (!isNotModified && encoding && !cached.compressed.has(encoding)) return false
 
-    const isPage = !url.startsWith('/api/')
     const ready = readyFor(cached, { encoding, isNotModified, isPage })
     send(response, ready, method === 'HEAD')
     cache.countHit()
@@ -77,6 +79,17 @@ export function createAnswerCached({
     onAnswered({ request, isForwarded: head.isForwarded, isPage, status, startedAt })
     return true
   }
+}
+
+/** Answers null for a request that the routes have to read. */
+function readRequest(
+  { method, url = '', rawHeaders }: IncomingMessage,
+  { isOwnName, asksForOther }: Pick<Options, 'isOwnName'> & Required<Pick<Options, 'asksForOther'>>,
+): Head | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  const head = readHead(rawHeaders, isOwnName)
+  if (!head?.language || !url.startsWith('/api/')) return head
+  return asksForOther(head.language, head.isBrowser) ? null : head
 }
 
 type Form = { encoding: Encoding | null; isNotModified: boolean; isPage: boolean }
@@ -116,6 +129,8 @@ function send(response: ServerResponse, { status, headers, body }: Ready, isHead
 type Head = {
   encoding: string | undefined
   etag: string | undefined
+  language: string | undefined
+  isBrowser: boolean
   isForwarded: boolean
 }
 
@@ -135,6 +150,8 @@ function readHead(rawHeaders: readonly string[], isOwnName: IsOwnName): Head | n
   return {
     encoding: found.get('encoding'),
     etag: found.get('etag'),
+    language: found.get('language'),
+    isBrowser: found.has('browser'),
     isForwarded: found.has('forwarded'),
   }
 }
@@ -143,12 +160,14 @@ function isPlain(host: string | undefined, isOwnName: IsOwnName): boolean {
   return plainHost.test(host ?? '') && isOwnName(host)
 }
 
-type Kind = 'host' | 'encoding' | 'etag' | 'forwarded' | 'unusual'
+type Kind = 'host' | 'encoding' | 'etag' | 'language' | 'browser' | 'forwarded' | 'unusual'
 
 const kinds: Record<string, Kind> = {
   host: 'host',
   'accept-encoding': 'encoding',
   'if-none-match': 'etag',
+  'accept-language': 'language',
+  'sec-fetch-mode': 'browser',
   ...Object.fromEntries(
     ['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'].map(
       (name) => [name, 'forwarded' as const],

@@ -19,6 +19,8 @@ type Options = {
   readsQuery?: (path: string) => boolean
   /** Answers what the response at this path and query shows. */
   tagsOf?: (address: string, body: Uint8Array) => Tags
+  /** Names the language of the answer where it is not the usual one, if there are several. */
+  languageOf?: () => string
 }
 
 /** A caller in this process passes this as the request's environment to learn the response's tags. */
@@ -30,13 +32,13 @@ export type TagListener = { onTags: (tags: Tags) => void }
  */
 export function cacheResponses(
   cache: ResponseCache,
-  { readsQuery = () => true, tagsOf = () => 'everything' }: Options = {},
+  { readsQuery = () => true, tagsOf = () => 'everything', languageOf }: Options = {},
 ): MiddlewareHandler {
   return async (c, next) => {
     const isAbsolute = needsAbsoluteUrls(c)
     const search = readsQuery(c.req.path) ? canonicalSearch(c.req.url) : ''
     const address = c.req.path + search
-    const key = isAbsolute ? `absolute ${address}` : address
+    const key = keyOf(address, { isAbsolute, language: languageOf?.() })
     const waitForTurn: InTurn = (work) =>
       inTurn(c, { priority: 'low', isPopular: cache.isPopular(key) }, work)
     if (cache.isTooLarge(key)) return waitForTurn(() => streamUncached(c, next, { cache, key }))
@@ -48,19 +50,25 @@ export function cacheResponses(
       await next()
       // A streamed list takes turns batch by batch.
       if (isStreamed(c)) leaveTurn()
-      return collect(c, maxBytes, (body) => tagsOf(address, body))
+      const tags = (body: Uint8Array) => tagsOf(address, body)
+      return collect(c, { maxBytes, tagsOf: tags, isTranslated: languageOf !== undefined })
     }
     const cached = await cache.getOrCreate(key, create, waitForTurn)
     if (cached) {
       const { onTags } = (c.env ?? {}) as Partial<TagListener>
       onTags?.(cached.tags)
-      if (!isAbsolute) cache.noteAddress(sentAddress(c), key)
+      if (key === address) cache.noteAddress(sentAddress(c), key)
       c.res = undefined
       c.res = await sendCached(cached, c.req.raw)
     } else if (!isOwnRequest) {
       await waitForTurn(() => streamUncached(c, next, { cache, key }))
     }
   }
+}
+
+/** Answers without absolute addresses, in the usual language, are kept by their address alone. */
+function keyOf(address: string, variant: { isAbsolute: boolean; language?: string }): string {
+  return [variant.isAbsolute && 'absolute', variant.language, address].filter(Boolean).join(' ')
 }
 
 /** The request's path and query as received. */
@@ -79,11 +87,16 @@ function canonicalSearch(url: string): string {
   return `?${sorted}`
 }
 
+type Collecting = {
+  maxBytes: number
+  tagsOf: (body: Uint8Array) => Tags
+  isTranslated: boolean
+}
+
 /** Reads the whole response; null when it is too large or too slow, and then `c.res` still has its whole body. */
 async function collect(
   c: Context,
-  maxBytes: number,
-  tagsOf: (body: Uint8Array) => Tags,
+  { maxBytes, tagsOf, isTranslated }: Collecting,
 ): Promise<CachedResponse | null> {
   const { status, headers, body } = c.res
   const whole = body ? await readUpTo(c, body.getReader(), maxBytes) : new Uint8Array()
@@ -96,6 +109,7 @@ async function collect(
       'Content-Type': headers.get('content-type') ?? 'application/json',
       'Cache-Control': status === 200 ? 'no-cache' : 'no-store',
       ...(retryAfter ? { 'Retry-After': retryAfter } : {}),
+      ...(isTranslated ? { Vary: 'Accept-Language' } : {}),
     },
     ...(status === 200 ? { tags: tagsOf(whole) } : {}),
   }

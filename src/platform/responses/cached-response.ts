@@ -37,7 +37,8 @@ export function toCachedResponse(
 
 /** Headers of every response from this cache entry, also of `not modified`. */
 export function cachedHeaders({ headers, etag }: CachedResponse): Record<string, string> {
-  return { ...headers, ETag: `W/"${etag}"`, Vary: 'Accept-Encoding' }
+  const vary = ['Accept-Encoding', headers.Vary].filter(Boolean).join(', ')
+  return { ...headers, ETag: `W/"${etag}"`, Vary: vary }
 }
 
 /** Answers a request with `not modified`, the compressed body (compressed once for each encoding), or the plain one. */

@@ -5,22 +5,25 @@ import { addVary, chooseEncoding } from './content-encoding.ts'
 const forever = 'public, max-age=31536000, immutable'
 const forAWeek = 'public, max-age=604800'
 
-/** Serves the build's files. Names under `/assets` contain a hash of their content. */
-export function staticFiles(folder: string): Hono {
+/**
+ * Serves the build's files. Names under `/assets` contain a hash of their content, so they may lie in any of the folders.
+ */
+export function staticFiles(folder: string, otherFolders: readonly string[] = []): Hono {
   const files = new Hono()
   const serveFile = serveStatic({ root: folder, precompressed: true })
+  const others = otherFolders.map((root) => serveStatic({ root, precompressed: true }))
   const serve =
-    (cacheControl: string): MiddlewareHandler =>
+    (cacheControl: string, from = serveFile): MiddlewareHandler =>
     async (c, next) => {
       requestOneEncoding(c)
-      const file = await serveFile(c, next)
+      const file = await from(c, next)
       if (!(file instanceof Response)) return
       file.headers.set('Cache-Control', cacheControl)
       addVary(file.headers)
       return file
     }
 
-  files.get('/assets/*', serve(forever))
+  for (const from of [serveFile, ...others]) files.get('/assets/*', serve(forever, from))
   files.get('/fonts/*', serve(forAWeek))
   files.get('/artwork/*', serve(forAWeek))
   // The service worker may load only the icons of the messages that it shows.

@@ -15,7 +15,14 @@ import { requireRight } from './require-right.ts'
 import { type Say, sayTo } from './say.ts'
 
 /** The logged-in shopper of a request. A guest has an empty e-mail address. */
-export type Shopper = { id: string; name: string; email: string; isGuest?: boolean }
+export type Shopper = {
+  id: string
+  name: string
+  email: string
+  isGuest?: boolean
+  /** The language of the pages that were used last; null while it is not known. */
+  language?: string | null
+}
 
 /** The person of the shop who is logged in. */
 export type Seller = {

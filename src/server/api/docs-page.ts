@@ -2,7 +2,6 @@ import { html } from 'hono/html'
 import { refusalStatus } from '#contract/refusals.ts'
 import { exampleOf, exampleRequest } from './docs-examples.ts'
 import { bodyTable, fieldOfParameter, fieldsOf, fieldTable, type Parameter } from './docs-fields.ts'
-import { answerLanguage } from './languages.ts'
 import { cookieNames, describeApi } from './openapi.ts'
 import type { Json } from './openapi-schemas.ts'
 import { say } from './say.ts'
@@ -190,7 +189,7 @@ function refusalTable() {
     <p class="lead">What is refused, and why. Rely on the code; the message is for people and may change.</p>
     <ul class="refusals">
       ${Object.entries(refusalStatus).map(([code, status]) =>
-        refusalOf(String(status), `${code}: ${say(answerLanguage, 'shopper', { reason: code })}`),
+        refusalOf(String(status), `${code}: ${say('en', 'shopper', { reason: code })}`),
       )}
     </ul>
   </section>`

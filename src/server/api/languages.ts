@@ -1,79 +1,82 @@
-import { accountTablesText } from '#text/account-tables.ts'
-import { amountInWords } from '#text/amount-in-words.ts'
-import { areaTable } from '#text/area-table.ts'
-import { billTitles } from '#text/bill-titles.ts'
-import { customerTable } from '#text/customer-table.ts'
-import { deliveryCost } from '#text/delivery-cost.ts'
-import { detailNames } from '#text/detail-names.ts'
-import { downloadFailures } from '#text/download-failures.ts'
-import { importTexts } from '#text/imports.ts'
-import { sellerAppName } from '#text/installed-app.ts'
-import { lastDoneText } from '#text/last-done.ts'
-import { legalTitles } from '#text/legal-titles.ts'
-import { locale } from '#text/locale.ts'
-import { accountMails } from '#text/mails/account.ts'
-import { newsletterMails } from '#text/mails/newsletter.ts'
-import { orderMails } from '#text/mails/orders.ts'
-import { sellerMails } from '#text/mails/seller.ts'
-import { stockAlertMails, stockAlertPush } from '#text/mails/stock-alerts.ts'
-import { tabReminderMail, tabReminderPush } from '#text/mails/tab-reminder.ts'
-import { newsletterTable } from '#text/newsletter-table.ts'
-import { notices } from '#text/notices.ts'
-import { openingText } from '#text/opening.ts'
-import { nameOfState } from '#text/order-states.ts'
-import { payPageText } from '#text/pay-page.ts'
-import { paymentChoicesText } from '#text/payment-choices.ts'
-import { holdingTexts } from '#text/personal-data.ts'
-import { pushText } from '#text/push-messages.ts'
-import { recordsText } from '#text/records.ts'
-import { refusals } from '#text/refusals.ts'
-import { usualChatTexts } from '#text/starting-texts/chat.ts'
-import { usualHomeTexts } from '#text/starting-texts/home.ts'
-import { startingTexts } from '#text/starting-texts/legal.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { MiddlewareHandler } from 'hono'
+import { type Language, languages } from '#contract/languages.ts'
+import { serverTexts as en } from '#languages/en/server-texts.ts'
+import { serverTexts as hi } from '#languages/hi/server-texts.ts'
+import type { Translated } from '#languages/translation.ts'
+
+type ServerTexts = Translated<typeof en>
 
 /** The server's sentences by language. No other file of the server reads `src/text`. */
-const languages = {
-  en: {
-    locale,
-    said: { ...refusals, ...notices, ...downloadFailures, ...importTexts },
-    accountMails,
-    lastDoneText,
-    accountTables: accountTablesText,
-    amountInWords,
-    areaTable,
-    billTitles,
-    deliveryCost,
-    detailNames,
-    holdingTexts,
-    legalTitles,
-    customerTable,
-    newsletterTable,
-    newsletterMails,
-    opening: openingText,
-    nameOfState,
-    orderMails,
-    payPageText,
-    paymentChoicesText,
-    pushText,
-    recordsText,
-    sellerAppName,
-    sellerMails,
-    stockAlertMails,
-    stockAlertPush,
-    tabReminderMail,
-    tabReminderPush,
-    startingTexts: { home: usualHomeTexts, legal: startingTexts, chat: usualChatTexts },
-  },
+const texts: Record<Language, ServerTexts> = { en, hi }
+
+export function textsOf(language: Language): ServerTexts {
+  return texts[language]
 }
 
-export type Language = keyof typeof languages
+const answering = new AsyncLocalStorage<Language>()
 
-/** The language of the API's answers. */
-export const answerLanguage: Language = 'en'
+/** The language of the answer that is being made: English unless the request asks for another. */
+export function answerLanguage(): Language {
+  return answering.getStore() ?? 'en'
+}
 
-/** The language in which the shop writes to people. */
+/** Answers in English unless the request asks for another language. */
+export function answerAsAsked(): MiddlewareHandler {
+  return async (c, next) => {
+    const isBrowser = c.req.header('sec-fetch-mode') !== undefined
+    const language = askedLanguage(c.req.header('accept-language'), isBrowser)
+    if (language === 'en') return next()
+    await answering.run(language, next)
+    c.header('Content-Language', language)
+  }
+}
+
+/** Distinguishes cached answers in another language than English; they have no address of their own. */
+export function cacheVariantOf(): string {
+  const language = answerLanguage()
+  return language === 'en' ? '' : language
+}
+
+/** The language of what the shop keeps and prints. */
 export const shopLanguage: Language = 'en'
 
-export function textsOf(language: Language) {
-  return languages[language]
+const writing = new AsyncLocalStorage<Language>()
+
+/** The words of the mail or push message that is being written. */
+export function writtenTexts(): ServerTexts {
+  return texts[writing.getStore() ?? 'en']
+}
+
+export function writeIn<Result>(language: Language, write: () => Result): Result {
+  return writing.run(language, write)
+}
+
+/**
+ * The language that an API request asks for. A browser sends by itself what its owner reads, also from pages in English:
+ * there the exact name counts that our own pages send.
+ */
+export function askedLanguage(accepted: string | undefined, isBrowser: boolean): Language {
+  if (!accepted) return 'en'
+  if (!isBrowser) return preferred(accepted)
+  return languages.find((language) => texts[language].locale === accepted) ?? 'en'
+}
+
+function preferred(accepted: string): Language {
+  const asked = accepted
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [name = '', ...rest] = part.trim().toLowerCase().split(';')
+      const quality = rest.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find(Boolean)
+      return {
+        name: name.trim().split('-')[0],
+        quality: quality === undefined ? 1 : Number(quality),
+      }
+    })
+  const known = asked.flatMap(({ name, quality }) => {
+    const language = languages.find((each) => each === name)
+    return language && quality > 0 ? [{ language, quality }] : []
+  })
+  return known.toSorted((one, other) => other.quality - one.quality)[0]?.language ?? 'en'
 }

@@ -12,7 +12,6 @@ import type { Audience, Call } from '#contract/api/define-calls.ts'
 import { type RefusalCode, refusalStatus } from '#contract/refusals.ts'
 import { guardedRights } from '#contract/rights.ts'
 import { refusalOfType } from '#platform/requests/cross-origin.ts'
-import { answerLanguage } from './languages.ts'
 import { type Json, Refusal, withoutNoise } from './openapi-schemas.ts'
 import { say } from './say.ts'
 
@@ -185,7 +184,7 @@ function refusals(call: Call, method: string): ZodOpenApiResponsesObject {
   for (const [status, codes] of refusalsOf(call, method)) {
     byStatus[`${status}` as '400'] = {
       description: codes
-        .map((code) => `${code}: ${say(answerLanguage, 'shopper', { reason: code })}`)
+        .map((code) => `${code}: ${say('en', 'shopper', { reason: code })}`)
         .join('\n'),
       ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
       content: { 'application/json': { schema: Refusal } },

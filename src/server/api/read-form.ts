@@ -65,6 +65,6 @@ function shortName(fileName: string): string {
   const last = fileName.split(/[\\/]/).at(-1) ?? ''
   return (
     last.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '').slice(0, 60) ||
-    textsOf(answerLanguage).recordsText.unnamedPicture
+    textsOf(answerLanguage()).recordsText.unnamedPicture
   )
 }

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
+import type { Language } from '#contract/languages.ts'
 import type { Notices } from '#contract/notices.ts'
 import { readProblem } from '#contract/reasons/problem.ts'
 import type { Reader, SayInside } from '#contract/reasons/sentence.ts'
 import type { Refusal, Said } from '#platform/refusal.ts'
 import { currentRequest } from '#platform/requests/current-request.ts'
-import { answerLanguage, type Language, textsOf } from './languages.ts'
+import { answerLanguage, textsOf } from './languages.ts'
 
 type Spoken = string | ((values: object, say: SayInside) => string)
 type Wordings = Readonly<Record<string, Spoken | Record<Reader, Spoken> | undefined>>
@@ -24,7 +25,7 @@ export function say(language: Language, reader: Reader, { reason, values = {} }:
 
 /** Says a refusal in the seller's words, for answers that report many results at once. */
 export function sayRefusal({ said }: Refusal): string {
-  return say(answerLanguage, 'seller', said)
+  return say(answerLanguage(), 'seller', said)
 }
 
 /**
@@ -33,8 +34,8 @@ export function sayRefusal({ said }: Refusal): string {
  */
 export function sayKept(text: string): string {
   const said = readProblem(text) ?? { reason: text }
-  const isKnown = Object.hasOwn(textsOf(answerLanguage).said, said.reason)
-  return isKnown ? say(answerLanguage, 'seller', said) : text
+  const isKnown = Object.hasOwn(textsOf(answerLanguage()).said, said.reason)
+  return isKnown ? say(answerLanguage(), 'seller', said) : text
 }
 
 const ofSeller = /^\/api\/v1\/seller\b/
@@ -53,7 +54,7 @@ export function sayTo(c: Context): Say {
   const isSeller = currentRequest()?.user?.role === 'seller' || ofSeller.test(c.req.path)
   return (said: Said | keyof Notices, values?: object) =>
     say(
-      answerLanguage,
+      answerLanguage(),
       isSeller ? 'seller' : 'shopper',
       typeof said === 'object' ? said : sentence(said, values),
     )

@@ -107,6 +107,8 @@ type ShoppersTable = {
   closedAt: OptionalOnInsert<Date | null>
   /** The shopper's business, if any. */
   gstin: OptionalOnInsert<string | null>
+  /** The language of the pages that the shopper uses, for mails; null while it is not known. */
+  language: OptionalOnInsert<string | null>
   pendingEmail: OptionalOnInsert<string | null>
   pendingEmailUntil: OptionalOnInsert<Date | null>
   createdAt: Timestamp

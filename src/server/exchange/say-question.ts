@@ -35,5 +35,5 @@ function sayOption({ value, label }: Option) {
 }
 
 function sayShown(shown: Shown): string {
-  return typeof shown === 'string' ? shown : say(answerLanguage, 'seller', shown)
+  return typeof shown === 'string' ? shown : say(answerLanguage(), 'seller', shown)
 }

@@ -1,22 +1,24 @@
 import { countUp, type Limit } from '#platform/database/rate-limit.ts'
 import type { Log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { shopLanguage, textsOf } from '#server/api/languages.ts'
+import { writtenTexts } from '#server/api/languages.ts'
 import { recordSecurityEvent, type SecurityEvent } from '#server/audit/security-events.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { addJob, type LinkRequest } from '#server/jobs/jobs.ts'
 import { canSendMail, queueMail } from '#server/mail/queue-mail.ts'
+import { writeTo } from '#server/mail/write-to.ts'
 import { hashedEmail } from './limit-guesses.ts'
 import { linkMinutes } from './link-minutes.ts'
 import { issueToken, type LinkPurpose, withdrawToken } from './one-time-tokens.ts'
 import { selectShopper, selectShopperByEmail } from './queries.ts'
 import { selectSeller, selectSellerByEmail } from './seller-queries.ts'
 
-const { accountMails, sellerMails } = textsOf(shopLanguage)
+const accountMails = () => writtenTexts().accountMails
+const sellerMails = () => writtenTexts().sellerMails
 
 type MailText = { subject: string; text: string }
-type AccountEvent = Parameters<typeof accountMails.noticeMail>[1]
+type AccountEvent = Parameters<ReturnType<typeof accountMails>['noticeMail']>[1]
 type MailParts = {
   config: Pick<Config, 'mail' | 'publicUrl'>
   viewStoreName: (db: Database) => Promise<string>
@@ -51,7 +53,10 @@ export async function mailLink(
   request: LinkRequest,
 ): Promise<void> {
   const shop = { storeName: await viewStoreName(db), publicUrl: config.publicUrl }
-  const composed = await composeLink(db, request, shop)
+  const shopperId = await recipientIn(db, request)
+  const composed = await writeTo(db, { shopperId, shop }, (theirs) =>
+    composeLink(db, request, theirs),
+  )
   if (!composed) return
   const { token, event, ...mail } = composed
   await send(mail).catch(async (error: unknown) => {
@@ -60,6 +65,13 @@ export async function mailLink(
     throw error
   })
   if (event) await recordSecurityEvent(db, event, log)
+}
+
+/** The shopper who is written to; null for a person of the shop. */
+async function recipientIn(db: Database, request: LinkRequest): Promise<string | null> {
+  if ('shopperId' in request) return request.shopperId
+  if (request.kind !== 'password') return null
+  return (await selectShopperByEmail(db, request.email))?.id ?? null
 }
 
 type Shop = { storeName: string; publicUrl: string }
@@ -99,7 +111,7 @@ async function composePasswordLink(db: Database, { email }: Request<'password'>,
   } as const
   return {
     to,
-    ...accountMails.passwordLinkMail(shop, { link: made.link, minutes }),
+    ...accountMails().passwordLinkMail(shop, { link: made.link, minutes }),
     token: made.token,
     event,
   }
@@ -120,7 +132,7 @@ async function composeConfirmation(
     subject,
     email,
   })
-  return { to: email, ...accountMails.confirmationMail({ ...shop, email }, link), token }
+  return { to: email, ...accountMails().confirmationMail({ ...shop, email }, link), token }
 }
 
 async function composeNewEmail(db: Database, request: Request<'email'>, shop: Shop) {
@@ -129,11 +141,11 @@ async function composeNewEmail(db: Database, request: Request<'email'>, shop: Sh
   // Another change of address may have been requested meanwhile.
   if (person?.pendingEmail !== email) return null
   const other = await selectShopperByEmail(db, email)
-  if (other?.confirmedAt) return { to: email, ...accountMails.takenEmailMail(shop) }
+  if (other?.confirmedAt) return { to: email, ...accountMails().takenEmailMail(shop) }
   const { link, token } = await makeLink(db, shop, { purpose: 'shopper-email', subject, email })
   return {
     to: email,
-    ...accountMails.newEmailMail(shop, { link, minutes: linkMinutes.email }),
+    ...accountMails().newEmailMail(shop, { link, minutes: linkMinutes.email }),
     token,
   }
 }
@@ -146,7 +158,7 @@ async function composeSellerLogin(db: Database, { email }: Request<'seller-login
   const event = { ...issued, role: 'seller', who: to, account: subject } as const
   return {
     to,
-    ...sellerMails.loginLinkMail(shop, { link, minutes: linkMinutes.sellerLogin }),
+    ...sellerMails().loginLinkMail(shop, { link, minutes: linkMinutes.sellerLogin }),
     token,
     event,
   }
@@ -159,7 +171,7 @@ async function composeSellerEmail(db: Database, request: Request<'seller-email'>
   const { link, token } = await makeLink(db, shop, { purpose: 'seller-email', subject, email })
   return {
     to: email,
-    ...sellerMails.sellerEmailMail(shop, { link, minutes: linkMinutes.email }),
+    ...sellerMails().sellerEmailMail(shop, { link, minutes: linkMinutes.email }),
     token,
   }
 }
@@ -219,5 +231,8 @@ export async function notify(
   }
   const storeName = await viewStoreName(tx)
   const shop = { storeName, publicUrl: config.publicUrl, now: new Date() }
-  await queueMail(tx, { to: owner.email, ...accountMails.noticeMail(shop, event) })
+  const mail = await writeTo(tx, { shopperId: owner.id, shop }, (theirs) =>
+    accountMails().noticeMail(theirs, event),
+  )
+  await queueMail(tx, { to: owner.email, ...mail })
 }

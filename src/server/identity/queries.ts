@@ -181,7 +181,7 @@ type FoundShopper = {
 const shopperSession = prepare<{ tokenHash: Buffer } & Lifetime, FoundShopper>(
   'shopper_session',
   (given) => sql`
-    select shoppers.id, name, coalesce(email, '') as email, is_guest,
+    select shoppers.id, name, coalesce(email, '') as email, is_guest, language,
       seen_at > now() - make_interval(secs => ${given('seenSeconds')}) as is_seen_lately
     from shopper_sessions session join shoppers on shoppers.id = shopper_id
       cross join lateral (select case when is_long then ${sql.lit(longFactor)} else 1 end as times) as lifetime

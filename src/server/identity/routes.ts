@@ -18,6 +18,7 @@ import {
   rememberLogin,
 } from './logins.ts'
 import { notify } from './mail-links.ts'
+import { noteLanguage, saysLanguage } from './note-language.ts'
 import { holdsPassword } from './queries.ts'
 import { serializeUser } from './serialize-user.ts'
 import { endSession, startSession } from './sessions.ts'
@@ -38,6 +39,7 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
     'GET /api/v1/user/is-auth': async ({ c, say }) => {
       const shopper = await users.findShopper(c)
       if (!shopper) return { success: false, message: say('not_logged_in') }
+      if (saysLanguage(c)) await noteLanguage(db, shopper)
       return { user: serializeUser(shopper, await viewCart(db, shopper.id)) }
     },
 

@@ -4,6 +4,7 @@ import { describeDevice } from '#platform/requests/describe-device.ts'
 import type { Seller, Shopper } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { readCookie, removeCookie, type Site, writeCookie } from './cookies.ts'
+import { noteLanguage } from './note-language.ts'
 import {
   deleteExpiredSessions,
   deleteOldestSessions,
@@ -171,7 +172,10 @@ const shopperSessions = createSessions<Shopper>({
   table: 'shopperSessions',
   owner: 'shopperId',
   select: selectShopperSession,
-  insert: ({ db }, _c, session) => insertShopperSession(db, session),
+  insert: async ({ db }, _c, session) => {
+    await insertShopperSession(db, session)
+    await noteLanguage(db, { id: session.personId })
+  },
 })
 
 export const {

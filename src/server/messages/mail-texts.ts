@@ -8,18 +8,10 @@ import { formatPaise } from '#contract/money.ts'
 import type { GoingBack, Paying } from '#contract/payment-way.ts'
 import type { SlotTime } from '#contract/slots.ts'
 import { formatLine } from '#contract/weights.ts'
-import { shopLanguage, textsOf } from '#server/api/languages.ts'
+import { writtenTexts } from '#server/api/languages.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 
-const { locale, orderMails } = textsOf(shopLanguage)
-const {
-  descriptions,
-  pickUpDescriptions,
-  describeComplaint,
-  describeNewOrder,
-  labels,
-  testMail: testText,
-} = orderMails
+const words = () => writtenTexts().orderMails
 
 export type MailShop = { storeName: string; publicUrl: string; hasLogo: boolean }
 
@@ -101,14 +93,15 @@ export function orderMail(
     paragraphs,
     order,
     hasAddress: (order.pickUp ? withPlace : withAddress).has(kind),
-    link: { label: kind === 'question' ? labels.answer : labels.seeOrder, url },
+    link: { label: kind === 'question' ? words().labels.answer : words().labels.seeOrder, url },
     ...(kind === 'delivered' && order.hasBill
-      ? { bill: { label: labels.bill, url: `${url}/bill` } }
+      ? { bill: { label: words().labels.bill, url: `${url}/bill` } }
       : {}),
   })
 }
 
 function describeEvent(kind: MessageKind, order: MailOrder) {
+  const { descriptions, pickUpDescriptions } = words()
   const ofPickUp = order.pickUp ? pickUpDescriptions[kind] : undefined
   return (ofPickUp ?? descriptions[kind])?.(order)
 }
@@ -130,21 +123,21 @@ export function sellerMail(
 ): MailText | undefined {
   const { complaint } = order
   const url = `${shop.publicUrl}/seller/orders/${order.id}`
-  const link = { label: labels.openOrder, url }
+  const link = { label: words().labels.openOrder, url }
   if (kind === 'placed')
-    return write(shop, { ...describeNewOrder(order), order, hasAddress: true, link })
+    return write(shop, { ...words().describeNewOrder(order), order, hasAddress: true, link })
   if (kind !== 'complaint' || !complaint) return undefined
-  return write(shop, { ...describeComplaint({ ...order, complaint }), order, link })
+  return write(shop, { ...words().describeComplaint({ ...order, complaint }), order, link })
 }
 
 export function testMail(shop: MailShop): MailText {
-  const { title, paragraphs } = testText
-  const subject = testText.subject(shop.storeName)
+  const { title, paragraphs } = words().testMail
+  const subject = words().testMail.subject(shop.storeName)
   return write(shop, {
     subject,
     title,
     paragraphs,
-    link: { label: labels.openShop, url: shop.publicUrl },
+    link: { label: words().labels.openShop, url: shop.publicUrl },
   })
 }
 
@@ -193,7 +186,7 @@ function asHtml(shop: MailShop, letter: Letter): string {
     : ''
   const body = paragraphs.map((each) => `<p style="margin:0 0 12px">${escape(each)}</p>`).join('')
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${writtenTexts().locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light"><title>${escape(title)}</title></head>
 <body style="margin:0;padding:0;background:#fbfaf6">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf6"><tr><td align="center" style="padding:20px 12px">
@@ -230,14 +223,14 @@ function htmlOfAddress(order: MailOrder): string {
 function sums(order: MailOrder): [label: string, paise: number][] {
   const { itemsPaise, taxPaise, deliveryPaise, roundingPaise, amountPaise } = order
   const parts: [string, number][] = [
-    [labels.items, itemsPaise],
-    [labels.tax, taxPaise],
-    [labels.delivery, deliveryPaise],
-    [labels.roundOff, roundingPaise],
+    [words().labels.items, itemsPaise],
+    [words().labels.tax, taxPaise],
+    [words().labels.delivery, deliveryPaise],
+    [words().labels.roundOff, roundingPaise],
   ]
-  const shown = parts.filter(([label, paise]) => label === labels.items || paise !== 0)
+  const shown = parts.filter(([label, paise]) => label === words().labels.items || paise !== 0)
   // Alone it would repeat the total.
-  return [...(shown.length > 1 ? shown : []), [labels.total, amountPaise]]
+  return [...(shown.length > 1 ? shown : []), [words().labels.total, amountPaise]]
 }
 
 function nameOf({ name, weight, stepGrams }: MailLine): string {
@@ -252,14 +245,17 @@ function quantityOf(line: MailLine): string {
 function priceOf(line: MailLine): string {
   const { offerPricePaise, stepGrams } = line
   if (stepGrams === null) return `${quantityOf(line)} ${formatPaise(offerPricePaise)}`
-  return labels.pricePerKg(quantityOf(line), formatPaise(pricePerKg(offerPricePaise, stepGrams)))
+  return words().labels.pricePerKg(
+    quantityOf(line),
+    formatPaise(pricePerKg(offerPricePaise, stepGrams)),
+  )
 }
 
 /** The address, or where the shopper picks it up. */
 function whereto({ address, pickUp }: MailOrder): { label: string; lines: string[] } {
-  if (!pickUp) return { label: labels.deliverTo, lines: addressLines(address) }
+  if (!pickUp) return { label: words().labels.deliverTo, lines: addressLines(address) }
   const { place, note } = pickUp
-  return { label: labels.pickUpAt, lines: [place, ...(note ? [note] : [])] }
+  return { label: words().labels.pickUpAt, lines: [place, ...(note ? [note] : [])] }
 }
 
 function addressLines(address: AddressSnapshot): string[] {

@@ -3,6 +3,7 @@ import type { MessageKind } from '#contract/message-kinds.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { writeTo } from '#server/mail/write-to.ts'
 import { viewBringing } from './bringing.ts'
 import { type MailOrder, type MailShop, orderMail, sellerMail, testMail } from './mail-texts.ts'
 import { onTabPaise } from './on-tab.ts'
@@ -23,9 +24,14 @@ export async function queueOrderMails(
   if (!read) return
   const isOnItsWay = kind === 'out_for_delivery'
   const order = { ...read, delivery: isOnItsWay ? await viewBringing(tx, orderId) : {} }
-  const mail = orderMail(kind, order, shop)
-  if (order.email && mail) await queueMail(tx, { to: order.email, orderId, ...mail })
-  const toSeller = sellerMail(kind, order, shop)
+  const { shopperId, email } = order
+  const mail =
+    email && (await writeTo(tx, { shopperId, shop }, (theirs) => orderMail(kind, order, theirs)))
+  if (email && mail) await queueMail(tx, { to: email, orderId, ...mail })
+  if (order.sellers.length === 0) return
+  const toSeller = await writeTo(tx, { shopperId: null, shop }, (own) =>
+    sellerMail(kind, order, own),
+  )
   if (!toSeller) return
   for (const to of order.sellers) await queueMail(tx, { to, orderId, ...toSeller })
 }
@@ -34,10 +40,11 @@ export async function queueTestMail(
   db: Database,
   { to, ...shop }: MailShop & { to: string },
 ): Promise<void> {
-  await queueMail(db, { to, ...testMail(shop) })
+  await queueMail(db, { to, ...(await writeTo(db, { shopperId: null, shop }, testMail)) })
 }
 
 type Read = Omit<MailOrder, 'delivery'> & {
+  shopperId: string
   /** Null when the address is not confirmed, or the account is closed. */
   email: string | null
   /** Sellers who chose mails about new orders and complaints. */
@@ -50,7 +57,7 @@ async function readOrder(
   complaintId: string | null,
 ): Promise<Read | undefined> {
   const { rows } = await sql<Omit<Read, 'address'> & { address: AddressSnapshot }>`
-    select orders.id, number, way, is_paid, items_paise, tax_paise, delivery_paise, rounding_paise, amount_paise, paid_paise, slot, for_opening, ${promisedBy} as promised_by, ${onTabPaise} as on_tab_paise, address,
+    select orders.id, shopper_id, number, way, is_paid, items_paise, tax_paise, delivery_paise, rounding_paise, amount_paise, paid_paise, slot, for_opening, ${promisedBy} as promised_by, ${onTabPaise} as on_tab_paise, address,
       (select email from shoppers
        where shoppers.id = shopper_id and confirmed_at is not null and closed_at is null) as email,
       (select coalesce(json_agg(email), '[]') from sellers join seller_roles on seller_roles.id = role

@@ -4,11 +4,12 @@ import { hasRight, type Right } from '#contract/rights.ts'
 import { HopelessJob } from '#platform/jobs/start-jobs.ts'
 import { DownloadFailure } from '#platform/outgoing/download.ts'
 import { type Push, sendPush } from '#platform/outgoing/send-push.ts'
-import { shopLanguage, textsOf } from '#server/api/languages.ts'
+import { shopLanguage, writeIn, writtenTexts } from '#server/api/languages.ts'
 import { say } from '#server/api/say.ts'
 import type { Database } from '#server/database/database.ts'
 import type { JobHandlers } from '#server/jobs/jobs.ts'
 import { addJob, type JobPayloads } from '#server/jobs/jobs.ts'
+import { viewWriting } from '#server/mail/write-to.ts'
 import { viewBringing } from './bringing.ts'
 import { rightsToHear } from './notify.ts'
 import { onTabPaise } from './on-tab.ts'
@@ -24,10 +25,10 @@ export type PushParts = {
   privateNetworks: readonly string[]
 }
 
-const { pushText } = textsOf(shopLanguage)
-
-type Waiting = Omit<Parameters<typeof pushText>[1], 'storeName' | 'code' | 'seesAmount'> & {
+type PushText = ReturnType<typeof writtenTexts>['pushText']
+type Waiting = Omit<Parameters<PushText>[1], 'storeName' | 'code' | 'seesAmount'> & {
   orderId: string
+  shopperId: string
   kind: MessageKind
   isForSeller: boolean
   /** The rights of the shop's person as they are now; null once they are ended. */
@@ -98,7 +99,7 @@ async function sendLater(db: Database, job: JobPayloads['send_push'], inSeconds:
 
 async function readWaiting(db: Database, job: JobPayloads['send_push']) {
   const { rows } = await sql<Waiting>`
-    select order_id, kind, seller_id is not null as is_for_seller,
+    select order_id, orders.shopper_id, kind, seller_id is not null as is_for_seller,
       (select rights from sellers join seller_roles on seller_roles.id = role
        where sellers.id = seller_id and ended_at is null) as rights, endpoint, p256dh, auth,
       public_key, private_key, orders.number, orders.amount_paise, orders.way, orders.slot, orders.for_opening,
@@ -126,9 +127,13 @@ async function pushOf(message: Waiting, parts: PushParts): Promise<Push> {
   const { code } =
     kind === 'out_for_delivery' && !isForSeller ? await viewBringing(parts.db, orderId) : {}
   const seesAmount = message.rights?.includes('orders') ?? false
-  const text = pushText(kind, { ...message, storeName, code, seesAmount })
+  const shopperId = isForSeller ? null : message.shopperId
+  const { language, prefix } = await viewWriting(parts.db, shopperId)
+  const text = writeIn(language, () =>
+    writtenTexts().pushText(kind, { ...message, storeName, code, seesAmount }),
+  )
   const tag = `order-${orderId}${isForSeller ? '-seller' : ''}`
-  const url = isForSeller ? `/seller/orders/${orderId}` : `/my-orders/${orderId}`
+  const url = `${prefix}${isForSeller ? '/seller/orders' : '/my-orders'}/${orderId}`
   return {
     subscription: { endpoint, keys: { p256dh, auth } },
     sender: { subject: parts.contact, publicKey, privateKey },

@@ -1,4 +1,4 @@
-import { shopLanguage, textsOf } from '#server/api/languages.ts'
+import { writtenTexts } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { makeLink } from '#server/identity/mail-links.ts'
 import { withdrawToken } from '#server/identity/one-time-tokens.ts'
@@ -35,7 +35,7 @@ export async function askSubscriber(db: Database, id: string, { shop, send }: Pa
   const unsubscribe = unsubscribePage(publicUrl, key)
   const mail = {
     to: email,
-    ...textsOf(shopLanguage).newsletterMails.confirmationMail(storeName, { link, unsubscribe }),
+    ...writtenTexts().newsletterMails.confirmationMail(storeName, { link, unsubscribe }),
     unsubscribeUrl: `${publicUrl}${unsubscribePath}/${key}`,
   }
   await send(mail).catch(async (error: unknown) => {

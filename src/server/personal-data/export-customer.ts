@@ -45,5 +45,5 @@ export function viewHoldings(): HoldingText[] {
 }
 
 function textOf(name: HoldingName): HoldingText {
-  return textsOf(answerLanguage).holdingTexts[name]
+  return textsOf(answerLanguage()).holdingTexts[name]
 }

@@ -17,7 +17,7 @@ export const holdings: readonly Holding[] = [
         table: 'shoppers',
         columns: [
           ...['name', 'email', 'phone', 'claimed_phone', 'gstin'],
-          ...['password_hash', 'pending_email'],
+          ...['password_hash', 'pending_email', 'language'],
         ],
         secret: ['password_hash'],
         of: ({ customers }) => sql`id in (${customers})`,
@@ -31,6 +31,7 @@ export const holdings: readonly Holding[] = [
           // No password has this hash.
           password_hash: sql`case when password_hash is not null then 'deleted' end`,
           pending_email: nothing,
+          language: nothing,
         },
         also: {
           closed_at: sql`coalesce(closed_at, now())`,

@@ -31,7 +31,7 @@ export const notPersonal: Readonly<Record<string, Columns>> = {
     'seller_roles: id rights',
     'sellers: role',
     'stock_movements: cause',
-    'store_settings: gst_scheme guest_orders drop_proof delivery_promise',
+    'store_settings: gst_scheme guest_orders drop_proof delivery_promise languages own_language',
     'tab_entries: kind',
     'tab_reminders: way',
     'tax_settings: mode',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { shopLanguage, textsOf } from '#server/api/languages.ts'
+import { writtenTexts } from '#server/api/languages.ts'
 import { viewListed } from '#server/catalog/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { makeLink } from '#server/identity/mail-links.ts'
@@ -7,8 +7,6 @@ import { withdrawToken } from '#server/identity/one-time-tokens.ts'
 import { addJob, type JobHandlers, type Mail } from '#server/jobs/jobs.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { type PushParts, pushOnce } from '#server/messages/send-push.ts'
-
-const { stockAlertMails, stockAlertPush } = textsOf(shopLanguage)
 
 type Shop = { storeName: string; publicUrl: string }
 type AskParts = { shop: Shop; send: (mail: Omit<Mail, 'id'>) => Promise<void> }
@@ -26,7 +24,7 @@ export async function askAddress(db: Database, alertId: string, { shop, send }: 
   const purpose = 'stock-alert-confirmation'
   const { link, token } = await makeLink(db, shop, { purpose, subject: email, email })
   const unsubscribe = unsubscribeLinks(shop.publicUrl, unsubscribeKey)
-  const text = stockAlertMails.confirmation(shop.storeName, {
+  const text = writtenTexts().stockAlertMails.confirmation(shop.storeName, {
     name,
     link,
     unsubscribe: unsubscribe.page,
@@ -81,7 +79,7 @@ async function tellBatch(tx: Database, productId: string, shop: Shop): Promise<n
     const said = { name: product.name, link, unsubscribe: unsubscribe.page }
     await queueMail(tx, {
       to: email,
-      ...stockAlertMails.back(shop.storeName, said),
+      ...writtenTexts().stockAlertMails.back(shop.storeName, said),
       unsubscribeUrl: unsubscribe.press,
       expiresAt: new Date(Date.now() + mailHours * 60 * 60 * 1000),
       key: `stock-mail/${id}`,
@@ -143,7 +141,7 @@ async function pushOf(alert: Waiting, { contact, shop }: PushParts) {
   return {
     subscription: { endpoint, keys: { p256dh, auth } },
     sender: { subject: contact, publicKey, privateKey },
-    payload: JSON.stringify({ ...stockAlertPush(storeName, name), tag, url, icon }),
+    payload: JSON.stringify({ ...writtenTexts().stockAlertPush(storeName, name), tag, url, icon }),
     lifetimeSeconds,
     isUrgent: false,
     topic: Buffer.from(productId.replaceAll('-', ''), 'hex').toString('base64url'),

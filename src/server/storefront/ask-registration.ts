@@ -1,8 +1,9 @@
 import type { Log } from '#platform/log.ts'
-import { shopLanguage, textsOf } from '#server/api/languages.ts'
+import { writtenTexts } from '#server/api/languages.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { canSendMail, queueMail } from '#server/mail/queue-mail.ts'
+import { writeTo } from '#server/mail/write-to.ts'
 import { viewRegistration } from './tax.ts'
 import { viewSettings } from './views.ts'
 
@@ -13,7 +14,6 @@ export async function askRegistration(db: Database, { config, log }: Asking): Pr
   if ((await viewRegistration(db)) !== 'unanswered') return
   log.warn('The shop has a GSTIN, but the seller has not said how it is registered for GST')
   if (!canSendMail(config)) return
-  const { sellerMails } = textsOf(shopLanguage)
   const { name } = await viewSettings(db, config)
   const owners = await db
     .selectFrom('sellers')
@@ -23,9 +23,13 @@ export async function askRegistration(db: Database, { config, log }: Asking): Pr
     .execute()
   for (const { email } of owners) {
     if (email === null) continue
+    const shop = { name, publicUrl: config.publicUrl }
+    const mail = await writeTo(db, { shopperId: null, shop }, (own) =>
+      writtenTexts().sellerMails.registrationMail(own),
+    )
     await queueMail(db, {
       to: email,
-      ...sellerMails.registrationMail({ name, publicUrl: config.publicUrl }),
+      ...mail,
       // Keeps a second mail from being added while one waits.
       key: `registration ${email}`,
     })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChangedHomeTexts, KnownHomeTexts, ShownHomeTexts } from '#contract/api/home-texts.ts'
 import type { HomeTexts } from '#contract/home-texts.ts'
 import type { Seller } from '#server/api/create-routes.ts'
-import { shopLanguage, textsOf } from '#server/api/languages.ts'
+import { answerLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Config } from '#server/config/config.ts'
@@ -23,7 +23,7 @@ export async function viewHomeTexts(
     .executeTakeFirst()
   if (!saved) {
     const hasAreas = await viewHasAreas(db)
-    return { ...textsOf(shopLanguage).startingTexts.home({ mode, hasAreas }), updatedAt: null }
+    return { ...textsOf(answerLanguage()).startingTexts.home({ mode, hasAreas }), updatedAt: null }
   }
   // PostgreSQL sorts the keys of JSON; fixed here, so that texts can be compared as JSON.
   const claims = saved.claims.map(({ title, text, isShown }) => ({ title, text, isShown }))

@@ -17,7 +17,7 @@ export async function viewLegalPage(db: Database, path: LegalPath, facts: LegalF
   if (missing.length > 0) throw refuse('not_found')
   const page = {
     path,
-    title: textsOf(answerLanguage).legalTitles[path],
+    title: textsOf(answerLanguage()).legalTitles[path],
     text,
     updatedAt: saved.updatedAt.toISOString(),
   }
@@ -38,7 +38,7 @@ export async function viewLegalPages(
   const saved = await selectPages(db).execute()
   return legalPaths.map((path) => {
     const page = saved.find((each) => each.path === path)
-    const text = page?.text ?? textsOf(shopLanguage).startingTexts.legal[path]
+    const text = page?.text ?? textsOf(answerLanguage()).startingTexts.legal[path]
     return {
       path,
       text,
@@ -91,7 +91,7 @@ function refuseGaps(text: string, facts: LegalFacts): void {
 
 /** Fills in the facts; of the cost of delivery it says what is true of every shop until the seller has written something. */
 function fill(text: string, facts: LegalFacts) {
-  const delivery = facts.delivery || textsOf(shopLanguage).deliveryCost.ofEveryShop
+  const delivery = facts.delivery || textsOf(answerLanguage()).deliveryCost.ofEveryShop
   return fillLegalText(text, { ...facts, delivery })
 }
 

@@ -48,7 +48,7 @@ export function plannedHours<Settings extends { hours?: string | undefined }>(
   opening: SavedOpening | null,
 ): Settings {
   if (!opening || opening.spans.length === 0) return settings
-  return { ...settings, hours: textsOf(answerLanguage).opening.hours(opening.spans) }
+  return { ...settings, hours: textsOf(answerLanguage()).opening.hours(opening.spans) }
 }
 
 /** The hours as pages show them; without a plan those that the seller's sentence says. */

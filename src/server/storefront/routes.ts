@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
+import { furtherLanguages, type Language } from '#contract/languages.ts'
 import { usualLimits } from '#contract/settings.ts'
 import { paperColors } from '#contract/theme-colors.ts'
 import type { Files } from '#platform/files/file-store.ts'
 import type { ProxyWatch } from '#platform/requests/watch-proxies.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
-import { shopLanguage, textsOf } from '#server/api/languages.ts'
+import { textsOf } from '#server/api/languages.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { storeLogo } from '#server/media/store-logo.ts'
@@ -222,12 +223,30 @@ export function manifestRoutes(db: Database, given: ShopEnvironment): Hono {
   }
   return new Hono()
     .get('/manifest.webmanifest', (c) => answer(c, () => ({})))
-    .get('/seller.webmanifest', (c) =>
-      answer(c, (storeName) => {
-        const name = textsOf(shopLanguage).sellerAppName(storeName)
-        return { id: '/seller', name, short_name: name, start_url: '/seller/orders' }
-      }),
+    .get(`/:language{${furtherLanguages.join('|')}}/manifest.webmanifest`, (c) =>
+      answer(c, () => inLanguage(c.req.param('language') as Language, '/')),
     )
+    .get(`/:language{${furtherLanguages.join('|')}}/seller.webmanifest`, (c) => {
+      const language = c.req.param('language') as Language
+      return answer(c, (storeName) => sellerManifest(storeName, language))
+    })
+    .get('/seller.webmanifest', (c) => answer(c, (storeName) => sellerManifest(storeName, 'en')))
+}
+
+function sellerManifest(storeName: string, language: Language) {
+  const name = textsOf(language).sellerAppName(storeName)
+  return {
+    id: '/seller',
+    name,
+    short_name: name,
+    ...inLanguage(language, '/seller/orders'),
+  }
+}
+
+function inLanguage(language: Language, path: string) {
+  return language === 'en'
+    ? { start_url: path }
+    : { start_url: `/${language}${path}`, lang: textsOf(language).locale }
 }
 
 function manifestOf(name: string, icons: object[]) {

@@ -20,7 +20,7 @@ import {
   usualLimits,
 } from '#contract/settings.ts'
 import { isTransient } from '#platform/responses/error-response.ts'
-import { answerLanguage, shopLanguage, textsOf } from '#server/api/languages.ts'
+import { answerLanguage, textsOf } from '#server/api/languages.ts'
 import { say } from '#server/api/say.ts'
 import { viewPicturedCategories } from '#server/categories/views.ts'
 import type { Config } from '#server/config/config.ts'
@@ -28,6 +28,7 @@ import type { Database } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { paymentChoices } from '#server/payments/gateways/open-gateways.ts'
+import { languagesOf } from './languages.ts'
 import { viewShownLegalPages } from './legal-pages.ts'
 import { viewLogo } from './logo.ts'
 import { plannedHours, shownOpening } from './opening-now.ts'
@@ -53,7 +54,7 @@ export async function viewSettings(db: Database, given: ShopEnvironment): Promis
 
 function unsavedSettings({ storeName, contact, mode }: ShopEnvironment): KnownSettings {
   const defaults = { lowStock: defaultLowStock, acceptsOrders: true, updatedAt: null }
-  const delivery = mode === 'demo' ? { delivery: textsOf(shopLanguage).deliveryCost.demo } : {}
+  const delivery = mode === 'demo' ? { delivery: textsOf(answerLanguage()).deliveryCost.demo } : {}
   return { name: storeName, ...contact, ...delivery, ...defaults }
 }
 
@@ -143,7 +144,9 @@ function piecesOf(limit: number): number {
 }
 
 function pauseOf(message: string | null | undefined): { message: string } {
-  return { message: message ?? say(answerLanguage, 'shopper', { reason: 'not_accepting_orders' }) }
+  return {
+    message: message ?? say(answerLanguage(), 'shopper', { reason: 'not_accepting_orders' }),
+  }
 }
 
 type Shop = {
@@ -229,6 +232,7 @@ function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
     ...(legalPaths.length > 0 ? { legalPages: legalPaths.map(titled) } : {}),
     ...(logo ? { logo } : {}),
     ...(hasProducts ? {} : { opensSoon: true }),
+    ...languagesOf(settings),
     ...offersOf(settings, config),
   }
 }
@@ -245,7 +249,7 @@ function offersOf(
 }
 
 function titled(path: LegalPath) {
-  return { path, title: textsOf(answerLanguage).legalTitles[path] }
+  return { path, title: textsOf(answerLanguage()).legalTitles[path] }
 }
 
 function selectSettings(db: Database) {

@@ -22,6 +22,8 @@ export const settingNames: Readonly<Record<SettingName, string>> = {
   guestOrders: 'Ordering without an account',
   dropProof: 'Proof of delivery',
   deliveryPromise: 'Minutes until the delivery',
+  languages: 'Languages of the pages',
+  ownLanguage: 'Own language',
   acceptsOrders: 'Taking orders',
   pauseMessage: 'Message',
   maxPieces: 'Pieces of one product per order',

@@ -22,6 +22,8 @@ export const settingNames: Readonly<Record<SettingName, string>> = {
   guestOrders: 'बिना अकाउंट के ऑर्डर',
   dropProof: 'डिलीवरी का सबूत',
   deliveryPromise: 'डिलीवरी कितनी देर में',
+  languages: 'पेजों की भाषाएँ',
+  ownLanguage: 'दुकान की अपनी भाषा',
   acceptsOrders: 'ऑर्डर लेना',
   pauseMessage: 'संदेश',
   maxPieces: 'एक ऑर्डर में एक प्रोडक्ट के पीस',

@@ -13,6 +13,7 @@ export const StoreContext = createContext<
       | 'delivery'
       | 'hasAreas'
       | 'asksPosition'
+      | 'languages'
       | 'hasSlots'
       | 'pickUp'
       | 'promises'

@@ -27,6 +27,7 @@ export const settingProblems = {
   area_days_missing: reason('invalid_input'),
   on_or_off: reason('invalid_input'),
   proof_not_chosen: reason('invalid_input'),
+  not_a_language: reason('invalid_input'),
 }
 
 export const shopProblems = {

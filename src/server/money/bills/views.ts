@@ -71,7 +71,7 @@ function serializeBill(bill: Row, lines: readonly Line[]): BillDocument {
     amount: toRupees(bill.amountPaise),
     ...serializeDelivery(heading),
     ...(heading.issuedBy ? { issuedBy: heading.issuedBy } : {}),
-    amountInWords: textsOf(answerLanguage).amountInWords(bill.amountPaise),
+    amountInWords: textsOf(answerLanguage()).amountInWords(bill.amountPaise),
     issuedAt: bill.issuedAt.toISOString(),
   }
 }

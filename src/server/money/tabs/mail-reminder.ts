@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { formatPaise } from '#contract/money.ts'
-import { shopLanguage, textsOf } from '#server/api/languages.ts'
+import { writtenTexts } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import type { JobHandlers, Mail } from '#server/jobs/jobs.ts'
+import { writeTo } from '#server/mail/write-to.ts'
 import { payPath, selectDebtors } from './debtors.ts'
 
-const { tabReminderMail } = textsOf(shopLanguage)
 const lifetimeHours = 24
 
 type Shop = { storeName: string; publicUrl: string }
@@ -41,12 +41,16 @@ export async function writeReminder(
   const [debtor] = await selectDebtors(db, { days: 0, ids: [reminder.shopperId] })
   if (!debtor?.email) return undefined
   const { email: to, name, balancePaise, owesSince: since, payee, linkSecret } = debtor
-  const link = payee && linkSecret ? `${shop.publicUrl}${payPath(linkSecret)}` : undefined
   const amount = formatPaise(balancePaise)
+  const { shopperId } = reminder
+  const text = await writeTo(db, { shopperId, shop }, ({ storeName, publicUrl }) => {
+    const link = payee && linkSecret ? `${publicUrl}${payPath(linkSecret)}` : undefined
+    return writtenTexts().tabReminderMail(storeName, { name, amount, since, link })
+  })
   return {
     // The same for each attempt, so that a mail that arrives twice is recognized.
     id: `${reminder.key}-${reminderId}`,
     to,
-    ...tabReminderMail(shop.storeName, { name, amount, since, link }),
+    ...text,
   }
 }

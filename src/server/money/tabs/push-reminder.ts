@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { shopLanguage, textsOf } from '#server/api/languages.ts'
+import { writeIn, writtenTexts } from '#server/api/languages.ts'
 import { addJob, type JobHandlers } from '#server/jobs/jobs.ts'
+import { viewWriting } from '#server/mail/write-to.ts'
 import { forgetDevice } from '#server/messages/push-subscriptions.ts'
 import { type PushParts, pushOnce } from '#server/messages/send-push.ts'
 
-const { tabReminderPush } = textsOf(shopLanguage)
 const lifetimeSeconds = 12 * 60 * 60
 
 type Waiting = {
@@ -35,7 +35,9 @@ export function tabPushSender(parts: PushParts): JobHandlers['send_tab_push'] {
     if (!device) return
     const { shopperId, endpoint, p256dh, auth, publicKey, privateKey } = device
     const { storeName, icon } = await shop()
-    const shown = { ...tabReminderPush(storeName), tag: 'khata', url: '/account', icon }
+    const { language, prefix } = await viewWriting(db, shopperId)
+    const text = writeIn(language, () => writtenTexts().tabReminderPush(storeName))
+    const shown = { ...text, tag: 'khata', url: `${prefix}/account`, icon }
     const push = {
       subscription: { endpoint, keys: { p256dh, auth } },
       sender: { subject: contact, publicKey, privateKey },

@@ -37,10 +37,9 @@ export function idOfDone({ kind, id }: LastDone): string {
   return `${kind}-${id}`
 }
 
-const { lastDoneText: names, nameOfState } = textsOf(answerLanguage)
-
 export function nameOfDone({ status, what }: LastDone, { area }: Pick<OrderRow, 'area'>): string {
-  return status ? nameOfState(status, area?.pickUp !== undefined) : names[what!]
+  const { lastDoneText, nameOfState } = textsOf(answerLanguage())
+  return status ? nameOfState(status, area?.pickUp !== undefined) : lastDoneText[what!]
 }
 
 /**

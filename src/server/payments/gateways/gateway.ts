@@ -1,5 +1,5 @@
 import type { GatewayName } from '#contract/gateways.ts'
-import { answerLanguage, textsOf } from '#server/api/languages.ts'
+import { textsOf } from '#server/api/languages.ts'
 
 /** One attempt to pay an order. Starting it again with the same id changes nothing. */
 export type PaymentStart = {
@@ -107,4 +107,4 @@ export class GatewayRefused extends Error {
 }
 
 /** The names that people see, also on old payments of gateways that are no longer in the settings. */
-export const { gateways: gatewayTitles } = textsOf(answerLanguage).paymentChoicesText
+export const { gateways: gatewayTitles } = textsOf('en').paymentChoicesText

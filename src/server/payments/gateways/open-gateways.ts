@@ -51,6 +51,6 @@ function online(gateways: Gateways): PaymentChoice {
   return {
     type: 'Online',
     available: false,
-    reason: textsOf(answerLanguage).paymentChoicesText.notSetUp,
+    reason: textsOf(answerLanguage()).paymentChoicesText.notSetUp,
   }
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { formatPaise } from '#contract/money.ts'
-import { answerLanguage, textsOf } from '#server/api/languages.ts'
+import { textsOf } from '#server/api/languages.ts'
 
-const { locale, payPageText } = textsOf(answerLanguage)
+const { locale, payPageText } = textsOf('en')
 
 type Frame = {
   storeName: string

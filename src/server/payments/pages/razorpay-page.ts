@@ -3,12 +3,12 @@ import { html } from 'hono/html'
 import { Id } from '#contract/api/field-types.ts'
 import { fullName } from '#contract/full-name.ts'
 import type { Shopper } from '#server/api/create-routes.ts'
-import { answerLanguage, textsOf } from '#server/api/languages.ts'
+import { textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { answerPayPage } from './pay-page.ts'
 import { returnAddress, returnPath } from './return-path.ts'
 
-const { razorpay: text } = textsOf(answerLanguage).payPageText
+const { razorpay: text } = textsOf('en').payPageText
 
 /** Razorpay's script opens a frame, draws into the page, and sends the browser on to banks. */
 const policy = [

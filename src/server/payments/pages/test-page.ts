@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Log } from '#platform/log.ts'
-import { answerLanguage, textsOf } from '#server/api/languages.ts'
+import { textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import type { TestBooks } from '#server/payments/gateways/test-books.ts'
 import { type TestMessage, writeTestMessage } from '#server/payments/gateways/test-gateway.ts'
 import { answerPayPage, ownPolicy } from './pay-page.ts'
 
-const { test: text } = textsOf(answerLanguage).payPageText
+const { test: text } = textsOf('en').payPageText
 
 export type TestPageParts = {
   db: Database

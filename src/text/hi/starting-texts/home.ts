@@ -1,4 +1,4 @@
-import type { HomeTexts } from '#contract/home-texts.ts'
+import type * as en from '../../en/starting-texts/home.ts'
 
 const lead = 'ताज़ी सब्ज़ियाँ, पके फल और रोज़ का सामान, आपके मोहल्ले की किराना दुकान से।'
 
@@ -22,14 +22,12 @@ const claims = [
 ]
 
 /** The texts until the seller saves others. A real shop claims nothing that its seller has not turned on. */
-export function usualHomeTexts(mode: 'demo' | 'production'): HomeTexts {
-  return {
-    headline: 'सुबह की मंडी, आपके दरवाज़े पर।',
-    lead: mode === 'demo' ? `${lead} डिलीवरी हर बार मुफ़्त।` : lead,
-    claims: claims.map(({ title, text }) => ({
-      title,
-      text,
-      isShown: mode === 'demo',
-    })),
-  }
-}
+export const usualHomeTexts: typeof en.usualHomeTexts = ({ mode, hasAreas }) => ({
+  headline: 'सुबह की मंडी, आपके दरवाज़े पर।',
+  lead: mode === 'demo' && !hasAreas ? `${lead} डिलीवरी हर बार मुफ़्त।` : lead,
+  claims: claims.map(({ title, text }) => ({
+    title,
+    text,
+    isShown: mode === 'demo',
+  })),
+})

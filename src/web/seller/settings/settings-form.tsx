@@ -19,6 +19,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { StoreLogo } from '#web/ui/store-logo.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { GuestSwitch } from './guest-switch.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { LogoSection } from './logo-section.tsx'
 import { OrderSwitch, PauseDialog } from './order-switch.tsx'
 import { PromiseSwitch } from './promise-switch.tsx'
@@ -45,6 +46,7 @@ export function SettingsForm({ start, children }: Props) {
       <GuestSwitch settings={settings} />
       <ProofChoice settings={settings} />
       <PromiseSwitch settings={settings} />
+      <LanguageChoice settings={settings} />
       <div className="grid grid-cols-1 items-start gap-4 beside:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-4">
           {parts.map((part) => (

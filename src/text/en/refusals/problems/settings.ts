@@ -10,6 +10,7 @@ export const settingSentences = {
   not_a_bill_prefix: 'Bill numbers begin with one or two capital letters or digits',
   not_a_upi_id: 'A UPI ID looks like name@bank',
   area_days_missing: 'Please choose at least one day',
+  not_a_language: 'Please choose a language that the store speaks',
   on_or_off: 'Please choose on or off',
   proof_not_chosen: 'Please choose a name, a photo, a code or none',
 } satisfies Sentences<typeof settingProblems>

@@ -9,6 +9,7 @@ export const settingSentences: Translated<typeof en.settingSentences> = {
   not_a_bill_prefix: 'बिल नंबर अंग्रेज़ी के एक या दो बड़े अक्षरों या अंकों से शुरू होते हैं',
   not_a_upi_id: 'UPI ID ऐसी होती है: name@bank',
   area_days_missing: 'कम से कम एक दिन चुनें',
+  not_a_language: 'ऐसी भाषा चुनें जो दुकान में है',
   on_or_off: 'चालू या बंद चुनें',
   proof_not_chosen: 'चुनें: नाम, फ़ोटो, कोड या कुछ नहीं',
 }

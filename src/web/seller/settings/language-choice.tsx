@@ -1,0 +1,55 @@
+import { furtherLanguages, languageNames, languages, readLanguages } from '#contract/languages.ts'
+import { sellerLanguagesText as text } from '#text/seller-languages.ts'
+import { Switch } from '#web/seller/parts/form-fields.tsx'
+import type { useSettingsForm } from './use-settings-form.ts'
+
+type Props = { settings: ReturnType<typeof useSettingsForm> }
+
+/** The languages in which shoppers can read the shop, and the one in which the shop writes to people. */
+export function LanguageChoice({ settings: { values: draft, change } }: Props) {
+  const published = readLanguages(draft.languages)
+  const publish = (language: (typeof languages)[number], isOn: boolean) => {
+    const chosen = furtherLanguages.filter((each) =>
+      each === language ? isOn : published.includes(each),
+    )
+    change({ languages: chosen.join(' ') })
+  }
+  return (
+    <section id="languages" className="rounded-card border border-line bg-card p-4 sm:p-6">
+      <h2 className="text-base font-bold tracking-tight">{text.title}</h2>
+      <p className="text-ink-soft">{text.lead}</p>
+      {furtherLanguages.map((language) => (
+        <label
+          key={language}
+          htmlFor={`language-${language}`}
+          className="flex min-h-11 cursor-pointer items-center justify-between gap-4"
+        >
+          <span lang={language} className="font-medium">
+            {languageNames[language]}
+          </span>
+          <Switch
+            id={`language-${language}`}
+            checked={published.includes(language)}
+            onChange={({ target }) => publish(language, target.checked)}
+          />
+        </label>
+      ))}
+      <label className="mt-3 block font-medium">
+        {text.own}
+        <select
+          value={draft.ownLanguage || 'en'}
+          onChange={({ target }) =>
+            change({ ownLanguage: target.value === 'en' ? '' : target.value })
+          }
+          className="field mt-1 w-full font-normal sm:max-w-md"
+        >
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </section>
+  )
+}
