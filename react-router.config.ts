@@ -26,12 +26,27 @@ function writeShopManifest(folder: string): void {
   const [, start, json] = /^(window\.__reactRouterManifest=)(.*?);?\s*$/s.exec(
     readFileSync(join(folder, name), 'utf8'),
   )!
-  const manifest = JSON.parse(json!) as { url: string; routes: Record<string, { path?: string }> }
-  const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('seller/'))
+  const manifest = JSON.parse(json!) as Manifest
+  const routes = Object.entries(manifest.routes)
+    .filter(([id]) => !id.startsWith('seller/'))
+    .map(([id, route]) => [id, id === 'root' ? route : withoutShared(route, manifest)] as const)
   // React Router preloads the list at this address when a page starts, and the page has its own already.
   const url = manifest.url.replace('/manifest-', '/shop-manifest-')
   const shop = { ...manifest, url, routes: Object.fromEntries(routes) }
-  // A flag that is missing is false.
-  const text = JSON.stringify(shop, (_, value) => (value === false ? undefined : value))
+  // A flag that is missing is false. Pages are components without being told so, and no route has styles of its own.
+  const isLeftOut = (name: string, value: unknown) =>
+    value === false || name === 'hasDefaultExport' || (name === 'css' && isEmpty(value))
+  const text = JSON.stringify(shop, (name, value) => (isLeftOut(name, value) ? undefined : value))
   writeFileSync(join(folder, `shop-${name}`), `${start}${text};`)
 }
+
+type Route = { path?: string; imports: string[] }
+type Manifest = { url: string; entry: { imports: string[] }; routes: Record<string, Route> }
+
+/** Every page has loaded what its start and the layout need. */
+function withoutShared(route: Route, { entry, routes }: Manifest): Route {
+  const shared = [...entry.imports, ...(routes.root?.imports ?? [])]
+  return { ...route, imports: route.imports.filter((name) => !shared.includes(name)) }
+}
+
+const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0
