@@ -20,6 +20,7 @@ const layers = [
   ['server/cart', 'server/exchange'],
   ['server/money', 'server/newsletter', 'server/stock-alerts'],
   ['server/orders'],
+  ['server/memory'],
   ['server/customers'],
   ['server/checkout', 'server/ratings', 'server/counter'],
   ['server/accounts', 'server/dashboard'],

@@ -11,6 +11,7 @@ export type HoldingName =
   | 'ratings'
   | 'handling'
   | 'customerNotes'
+  | 'memory'
   | 'block'
   | 'securityEvents'
   | 'newsletter'

@@ -31,7 +31,7 @@ const moons: Partial<Record<IndiaHoliday, number>> = {
   chhath: 5.6,
   guruNanak: 14.8,
 }
-const years = [2026, 2027, 2028, 2029, 2030, 2031]
+const years = [2025, 2026, 2027, 2028, 2029, 2030, 2031]
 const dayOf = (year: number, name: IndiaHoliday) =>
   indiaHolidays(year).find(({ holiday }) => holiday === name)!.day
 
@@ -48,7 +48,7 @@ describe.for(years)('the moving holidays of %i', (year) => {
       (Date.parse(dayOf(year, next)) - Date.parse(dayOf(year, first))) / dayMs
 
     expect([1, 2]).toContain(after('durga', 'dussehra'))
-    expect([19, 20, 21]).toContain(after('dussehra', 'diwali'))
+    expect([18, 19, 20, 21]).toContain(after('dussehra', 'diwali'))
     expect([1, 2]).toContain(after('diwali', 'govardhan'))
     expect(after('govardhan', 'bhaiDuj')).toBe(1)
     expect(dayOf(year, 'goodFriday')).toBe(fridayBeforeEaster(year))

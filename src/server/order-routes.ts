@@ -7,6 +7,7 @@ import { checkoutRoutes } from '#server/checkout/routes.ts'
 import { openingTableRoutes } from '#server/counter/opening-table/routes.ts'
 import { counterRoutes } from '#server/counter/routes.ts'
 import { customerRoutes } from '#server/customers/routes.ts'
+import { memoryRoutes } from '#server/memory/routes.ts'
 import { billRoutes, dayRoutes } from '#server/money/routes.ts'
 import { reminderRoutes } from '#server/money/tabs/reminder-routes.ts'
 import { tabRoutes } from '#server/money/tabs/routes.ts'
@@ -35,6 +36,7 @@ export function routesOfOrders(store: Store, users: UserLookup): Hono[] {
     slotRoutes({ db, shop: payments.shop, onChange: () => store.cache.drop('everything') }, users),
     counterRoutes(db, users),
     customerRoutes(db, users),
+    memoryRoutes(db, users),
     sellerOrderRoutes({ db, log, isOpen }, users),
     changeRoutes(db, payments, users),
     linkRoutes(db, payments, users),

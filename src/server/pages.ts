@@ -60,7 +60,7 @@ export function addressesOf(build: ServerBuild) {
 }
 
 // The browser fills these pages with the data of one user.
-const personalPages = /^\/(cart|add-address|addresses|my-orders|account|payment|seller)\b/i
+const personalPages = /^\/(cart|add-address|addresses|my-orders|due|account|payment|seller)\b/i
 
 // These pages may use the camera, for pictures of products and bar codes.
 const sellerPages = /^\/seller\b/i

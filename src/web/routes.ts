@@ -22,6 +22,7 @@ export default [
   route('stock-alert/confirm', 'shop/confirm-stock-alert.tsx'),
   route('stock-alert/unsubscribe', 'shop/end-stock-alerts.tsx'),
   route('my-orders', 'shop/my-orders.tsx'),
+  route('due', 'shop/due.tsx'),
   route('my-orders/:orderId', 'shop/my-order.tsx'),
   route('my-orders/:orderId/bill', 'shop/my-order-bill.tsx'),
   route('payment/:orderId', 'shop/payment.tsx'),

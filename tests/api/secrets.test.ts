@@ -92,6 +92,7 @@ test('secrets are in no log, page, refusal or table', async ({ db }) => {
     '/',
     '/account',
     '/my-orders',
+    '/due',
     `/reset-password?x=${card}`,
     '/seller/account',
   ])

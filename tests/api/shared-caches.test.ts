@@ -52,6 +52,7 @@ const pages = [
   '/products/dairy',
   '/cart',
   '/my-orders',
+  '/due',
   '/addresses',
   '/add-address',
   '/account',

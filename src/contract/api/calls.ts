@@ -23,6 +23,7 @@ import { homeTextCalls } from './home-texts.ts'
 import { identityCalls } from './identity.ts'
 import { incomingPictureCalls } from './incoming-pictures.ts'
 import { invitationCalls } from './invitations.ts'
+import { kitchenMemoryCalls } from './kitchen-memory.ts'
 import { legalPageCalls } from './legal-pages.ts'
 import { logoCalls } from './logo.ts'
 import { messageCalls } from './messages.ts'
@@ -77,6 +78,7 @@ export const calls = {
   ...passkeyCalls,
   ...accountCalls,
   ...cartCalls,
+  ...kitchenMemoryCalls,
   ...addressCalls,
   ...orderCalls,
   ...complaintCalls,

@@ -5,6 +5,7 @@ export const shopReasons = {
   may_not_rate: reason('shopper_blocked'),
   subscription_over: reason('link_over'),
   stock_alert_over: reason('link_over'),
+  memory_is_off: reason('changed_meanwhile'),
   for_sale_again: reason('changed_meanwhile'),
   no_push_service: reason('invalid_input'),
   no_mail_server: reason('mail_unavailable'),

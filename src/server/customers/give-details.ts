@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import { giveMemory } from '#server/memory/switch-memory.ts'
 
 type Merger = { from: string; to: string }
 
 /**
- * Gives what the seller has noted about a customer to the one they are merged into: notes, tags (each once) and the wish
- * for news, and leads the old address there.
+ * Gives what the seller has noted about a customer to the one they are merged into: notes, tags (each once), the
+ * wish for news and the kitchen memory, and leads the old address there.
  */
 export async function giveDetails(tx: Database, merger: Merger): Promise<void> {
   const { from, to } = merger
@@ -18,6 +19,7 @@ export async function giveDetails(tx: Database, merger: Merger): Promise<void> {
     insert into customer_tags (shopper_id, tag) select ${to}, tag from customer_tags where shopper_id = ${from}
     on conflict do nothing`.execute(tx)
   await giveAgreement(tx, merger)
+  await giveMemory(tx, merger)
   await sql`
     update customer_message_people given set shopper_id = ${to}
     where shopper_id = ${from} and not exists (

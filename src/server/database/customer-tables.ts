@@ -24,6 +24,14 @@ export type CustomerTables = {
     endedAt: OptionalOnInsert<Date | null>
     endedBy: OptionalOnInsert<string | null>
   }
+  kitchenMemories: {
+    shopperId: string
+    /** Null where the answer was no from the start. */
+    agreedAt: Date | null
+    /** Null while it is on. */
+    endedAt: Date | null
+  }
+  memoryLeftOut: { shopperId: string; productId: string; leftOutAt: Timestamp }
   /** Leads from a customer who was merged to whom they were merged into. */
   mergedCustomers: { id: string; intoId: string; mergedAt: Timestamp }
   customerMessages: { id: string; text: string; who: string; madeAt: Timestamp }

@@ -10,7 +10,7 @@ import { futureRules, putBackFutureTimes } from './future-times.ts'
 const history = `
   addresses.created_at archive_state.seen_at audit_entries.at bills.issued_at blocked_shoppers.blocked_at
   customer_agreements.agreed_at customer_agreements.ended_at customer_message_people.opened_at customer_messages.made_at customer_notes.at
-  customer_sums.added_at customer_sums.last_ordered_at merged_customers.merged_at
+  customer_sums.added_at customer_sums.last_ordered_at kitchen_memories.agreed_at kitchen_memories.ended_at memory_left_out.left_out_at merged_customers.merged_at
   cart_lines.added_at cash_handovers.at categories.updated_at complaints.answered_at complaints.created_at category_redirects.created_at chat_texts.updated_at day_close_corrections.at
   delivery_areas.updated_at delivery_slots.updated_at delivery_times.delivered_at delivery_times.packed_at delivery_times.ready_at pick_up.updated_at shop_point.updated_at
   day_closes.closed_at drawer_entries.at drop_acts.received_at drop_acts.said_at drops.assigned_at home_texts.updated_at imports.created_at legal_pages.updated_at money_events.at

@@ -116,6 +116,26 @@ export const customerRecords: readonly Holding[] = [
     ],
   },
   {
+    name: 'memory',
+    whose: 'customer',
+    tables: [
+      {
+        table: 'memory_left_out',
+        columns: [],
+        alsoShown: ['product_id', 'left_out_at'],
+        of: ofShopper,
+        erased: 'rows',
+      },
+      {
+        table: 'kitchen_memories',
+        columns: [],
+        alsoShown: ['agreed_at', 'ended_at'],
+        of: ofShopper,
+        erased: 'rows',
+      },
+    ],
+  },
+  {
     name: 'block',
     whose: 'customer',
     tables: [

@@ -29,8 +29,8 @@ export async function viewKeptData(
 }
 
 async function readRows(db: Database, table: PersonalTable, whom: Whom) {
-  const { of, columns, secret = [] } = table
-  const shown = columns.filter((column) => !secret.includes(column))
+  const { of, columns, alsoShown = [], secret = [] } = table
+  const shown = [...columns, ...alsoShown].filter((column) => !secret.includes(column))
   if (!of || shown.length === 0) return []
   const fields = shown.flatMap((column) => [sql.lit(column), sql.ref(column)])
   const { rows } = await sql<{ row: Record<string, unknown> }>`

@@ -11,6 +11,8 @@ export type PersonalTable = {
   table: string
   /** Every column with text about people. */
   columns: readonly string[]
+  /** Columns without text that a person's own file shows, too. */
+  alsoShown?: readonly string[]
   /** Columns that nobody is shown, such as hashes. */
   secret?: readonly string[]
   /** The condition for a customer's rows; missing when a row leads to nobody. */

@@ -63,6 +63,11 @@ export const holdingTexts: Readonly<Record<HoldingName, HoldingText>> = {
     why: 'To serve you as you like it, and to write to you about more than your orders only if you have agreed',
     howLong: 'Until the shop removes it or your data is erased',
   },
+  memory: {
+    what: 'Kitchen memory, if you turned it on: when you answered, and products of which you do not want to be told. What you are due for is counted from your orders each time and stored nowhere',
+    why: 'To tell you what your household may be running out of',
+    howLong: 'Products until you turn it off; your answer until the account is deleted',
+  },
   block: {
     what: 'That the shop has blocked you, why, and your phone numbers in a scrambled form',
     why: 'To notice who comes back under another name',

@@ -8,6 +8,7 @@ import { customerTable } from './customer-table.ts'
 import { deliveryCost } from './delivery-cost.ts'
 import { detailNames } from './detail-names.ts'
 import { downloadFailures } from './download-failures.ts'
+import { holidayNames } from './holiday-names.ts'
 import { importTexts } from './imports.ts'
 import { sellerAppName } from './installed-app.ts'
 import { languageOffer } from './language-offer.ts'
@@ -48,6 +49,7 @@ export const serverTexts: Translated<typeof en.serverTexts> = {
   deliveryCost,
   detailNames,
   holdingTexts,
+  holidayNames,
   legalTitles,
   customerTable,
   newsletterTable,

@@ -16,6 +16,11 @@ import { type Session, useSession } from './state/session.ts'
 // Not needed to see the account.
 const Passkeys = lazyPart(async () => (await import('./account/passkeys.tsx')).Passkeys)
 
+// Not needed to see the account.
+const KitchenMemory = lazyPart(
+  async () => (await import('./account/kitchen-memory.tsx')).KitchenMemory,
+)
+
 // Loaded for guests alone.
 const GuestDetails = lazyPart(
   async () => (await import('#web/shop/account/guest-details.tsx')).GuestDetails,
@@ -75,6 +80,9 @@ function Account({ session }: { session: Session }) {
         isGuest={page.account.isGuest === true}
         onChanged={reload}
       />
+      <Suspense>
+        <KitchenMemory />
+      </Suspense>
       <OwnData isGuest={page.account.isGuest === true} />
     </div>
   )

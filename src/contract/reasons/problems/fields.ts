@@ -60,6 +60,8 @@ type Counted =
 type Flag =
   | 'hidden'
   | 'shown'
+  | 'memory'
+  | 'leftOut'
   | 'published'
   | 'inStock'
   | 'archived'

@@ -5,6 +5,7 @@ import { stateOf } from '#contract/order-status.ts'
 import { oneOrderText } from '#text/one-order.ts'
 import { ordersText } from '#text/orders.ts'
 import { callApi, messageOf } from '#web/api.ts'
+import { knownMemory } from '#web/shop/memory/known-memory.ts'
 import { useSeenAgain } from '#web/shop/parts/use-seen-again.ts'
 import { endSessionIfExpired, type Session } from '#web/shop/state/session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -31,6 +32,11 @@ const OrderNotifications = lazyPart(
 // Not needed to see the orders.
 const PasskeyOffer = lazyPart(async () => (await import('./passkey-offer.tsx')).PasskeyOffer)
 
+// Loaded for who has ordered several times.
+const MemoryCard = lazyPart(
+  async () => (await import('#web/shop/memory/memory-card.tsx')).MemoryCard,
+)
+
 /** The shopper's orders, newest first; one that was placed just now is confirmed above the others. */
 export function OrderList({ session }: { session: Session }) {
   const { orders, hasFailed, reload, change, isLoadingOlder, loadOlder } = useOrders(session)
@@ -41,6 +47,7 @@ export function OrderList({ session }: { session: Session }) {
 
   return (
     <div className="grid grid-cols-1 gap-2 sm:gap-3">
+      <Memory shopperId={session.user._id} isAbove />
       <Questions
         orders={orders.list.filter(hasQuestion)}
         onChanged={(changed) => change((now) => withOrder(now, changed))}
@@ -54,6 +61,7 @@ export function OrderList({ session }: { session: Session }) {
       <Suspense>
         <PasskeyOffer orders={orders.list} />
       </Suspense>
+      {orders.list.length >= ordersToAsk && <Memory shopperId={session.user._id} isAbove={false} />}
       {orders.nextBefore && (
         <BusyButton
           isBusy={isLoadingOlder}
@@ -65,6 +73,25 @@ export function OrderList({ session }: { session: Session }) {
         </BusyButton>
       )}
     </div>
+  )
+}
+
+/** Fewer tell nothing about what runs out. */
+const ordersToAsk = 4
+
+type MemoryProps = { shopperId: string; isAbove: boolean }
+
+/**
+ * What the household is due for: above, with its place kept, in a browser that knows that it is on; below, where nothing
+ * moves, in one that does not know. Nobody who declined is asked again.
+ */
+function Memory({ shopperId, isAbove }: MemoryProps) {
+  const [known] = useState(() => knownMemory(shopperId))
+  if (known !== (isAbove ? 'on' : null)) return null
+  return (
+    <Suspense fallback={isAbove ? <div className="min-h-19" /> : null}>
+      <MemoryCard shopperId={shopperId} isExpected={isAbove} />
+    </Suspense>
   )
 }
 

@@ -65,6 +65,8 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   stock: 'Stock',
   hidden: 'Hidden',
   shown: 'Shown',
+  memory: 'Kitchen memory',
+  leftOut: 'Left out',
   published: 'Published',
   inStock: 'In stock',
   archived: 'Archived',

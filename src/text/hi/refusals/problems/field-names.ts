@@ -63,6 +63,8 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   leastOrder: 'कम से कम ऑर्डर',
   stock: 'स्टॉक',
   hidden: 'छिपी हुई',
+  memory: 'रसोई की याद',
+  leftOut: 'छोड़ा हुआ',
   shown: 'दिखता है',
   published: 'पब्लिश किया हुआ',
   inStock: 'स्टॉक में',
