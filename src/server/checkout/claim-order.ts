@@ -72,12 +72,15 @@ type Saved = { hasSlots: boolean; opening: SavedOpening | null }
 /** A shop that has no slots any more needs no place for it. */
 async function readTimes(
   tx: Database,
-  { slot }: LockedOrder,
+  { slot, area }: LockedOrder,
   { expectedOpening, isPaid = false }: Pick<Claiming, 'expectedOpening' | 'isPaid'>,
 ): Promise<Times> {
   const { rows } = await sql<Saved>`
     select ${hasSlots} as has_slots, ${savedOpening} as opening`.execute(tx)
-  const { hasSlots: needsSlot, opening } = rows[0]!
+  const { hasSlots: needsSlot, opening: saved } = rows[0]!
+  // Goods without a time that are picked up wait for the opening, also in a shop with slots.
+  const hasTime = needsSlot && (slot !== null || !area?.pickUp)
+  const opening = saved && Object.assign(saved, { hasSlots: hasTime })
   const forOpening = isPaid ? nextOpening(opening) : openingOfOrder(opening, expectedOpening)
   return { slot: needsSlot ? slot : null, forOpening }
 }

@@ -3,6 +3,7 @@ import { bySeller } from '#server/audit/author.ts'
 import { changeOrderAndPayment } from '#server/checkout/change-with-payment.ts'
 import { placeInCash, switchToCash } from '#server/checkout/pay-in-cash.ts'
 import { payOrder, placeOnline } from '#server/checkout/pay-order.ts'
+import { endHolds } from '#server/checkout/reconcile.ts'
 import { syncPayment } from '#server/checkout/sync-payment.ts'
 import type { Database } from '#server/database/database.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
@@ -10,13 +11,14 @@ import { declareHoliday } from '#server/orders/plan/declare-holiday.ts'
 import { moveToSlot } from '#server/orders/plan/move-slot.ts'
 import { changeSlot } from '#server/orders/plan/slot-plan.ts'
 import { viewOrder, viewSellerOrder } from '#server/orders/read/views.ts'
+import { GatewayUnreachable } from '#server/payments/gateways/gateway.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { testGateway } from '#server/payments/gateways/test-gateway.ts'
 import { endPickUp } from '#server/storefront/pick-up.ts'
 import { anArea, offerPickUp, thePlace } from '#tests/support/areas.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { aPaymentContext, paymentOf, standOf } from '#tests/support/online-orders.ts'
+import { aPaymentContext, letTimePass, paymentOf, standOf } from '#tests/support/online-orders.ts'
 import { aClosedShop } from '#tests/support/opening.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
@@ -284,6 +286,25 @@ describe('an order that is fetched at a time', () => {
     expect(await read(kept)).toMatchObject({ forOpening: opening.toISOString(), pickUp: thePlace })
     expect(await read(moved)).toMatchObject({ forOpening: nextDay, pickUp: thePlace })
     expect(await read(cancelled)).toMatchObject({ status: 'Cancelled' })
+    expect(await verifyLedgers(db)).toEqual([])
+  })
+
+  test('or without one is for the next opening in a shop with slots, also where it is paid late', async ({
+    db,
+  }) => {
+    const { context, asha, online, pay } = await aPickUpShop(db)
+    await aSlot(db)
+    const opening = await aClosedShop(db)
+    const { _id: orderId, forOpening } = await online()
+    expect(forOpening).toBe(opening.toISOString())
+    const read = () => Promise.reject(new GatewayUnreachable('test', 'status 500'))
+    await letTimePass(db, 80)
+    await endHolds(db, aPaymentContext({ ...context.gateways.get('test')!, read }))
+    expect(await standOf(db, orderId)).toMatchObject({ hold: 'released' })
+
+    await pay(orderId)
+
+    expect(await viewOrder(db, asha.id, orderId)).toMatchObject({ isPaid: true, forOpening })
     expect(await verifyLedgers(db)).toEqual([])
   })
 })
