@@ -17,7 +17,7 @@ type Props = { values: ProductValues; picture: string | undefined }
 
 /** Previews the product's card while its values are typed. */
 export function CardPreview({ values, picture }: Props) {
-  const product = shown(values)
+  const product = shownInPreview(values)
 
   return (
     <ProductCardFace
@@ -42,7 +42,7 @@ export function CardPreview({ values, picture }: Props) {
   )
 }
 
-function shown(values: ProductValues): ShownProduct {
+export function shownInPreview(values: ProductValues): ShownProduct {
   const details = typedDetails(values)
   const loose = looseOf(values)
   const pricePaise = piecePaise(values, values.price) ?? 0
@@ -53,11 +53,18 @@ function shown(values: ProductValues): ShownProduct {
     price: toRupees(Math.max(offerPaise, pricePaise)),
     offerPrice: toRupees(offerPaise),
     inStock: values.inStock && stock !== 0,
+    ...secondName(details),
     ...details,
     ...(loose ? shownLoose(loose) : {}),
     ...unitPriceOfValues(values, offerPaise),
     ...(stock !== null && stock <= maxShownStock ? { stockLeft: stock } : {}),
   }
+}
+
+/** Without a local name the first name in another language stands there; what cannot be read yet is still a text. */
+function secondName({ names }: ReturnType<typeof typedDetails>): Partial<ShownProduct> {
+  const [localName] = typeof names === 'object' ? Object.values(names) : []
+  return localName ? { localName } : {}
 }
 
 function shownLoose({ stepGrams, leastGrams }: LooseSale): Partial<ShownProduct> {
