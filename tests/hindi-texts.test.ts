@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Translated } from '#languages/translation.ts'
+import { findMissing } from '#tools/texts/find-missing.ts'
 
 const root = join(import.meta.dirname, '..')
 const letterOfHindi = /\p{Script=Devanagari}/u
@@ -14,6 +15,11 @@ const kept = new Set([
   'role changed',
 ])
 const words = /[A-Za-z]{2,}(?: [A-Za-z]{2,})+/
+
+test('every file of the English texts has its twin, with each sentence', async () => {
+  const lacking = (await findMissing('hi')).filter(({ missing }) => missing.length > 0)
+  expect(lacking).toEqual([])
+})
 
 test('no sentence of the Hindi texts is in English', () => {
   const found = globSync('src/text/hi/**/*.ts', { cwd: root }).flatMap((file) =>
