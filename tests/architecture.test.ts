@@ -22,7 +22,7 @@ const layers = [
   ['server/orders'],
   ['server/memory'],
   ['server/customers'],
-  ['server/checkout', 'server/ratings', 'server/counter'],
+  ['server/checkout', 'server/ratings', 'server/counter', 'server/kept-lists'],
   ['server/accounts', 'server/dashboard'],
   ['server/config'],
   ['server'],

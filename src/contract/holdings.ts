@@ -3,6 +3,7 @@ export type HoldingName =
   | 'account'
   | 'logins'
   | 'addresses'
+  | 'keptLists'
   | 'orders'
   | 'bills'
   | 'payments'

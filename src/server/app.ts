@@ -61,6 +61,7 @@ import {
   shopperFinder,
 } from '#server/identity/sessions.ts'
 import { sharedPhoneRoutes } from '#server/identity/shared-phones/routes.ts'
+import { keptListRoutes } from '#server/kept-lists/routes.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
 import { messageRoutes } from '#server/messages/routes.ts'
 import { nameEarlierBills } from '#server/money/bills/name-earlier-bills.ts'
@@ -211,8 +212,9 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
       users,
     ),
     catalogRoutes({ db: browsingDb, publicDb, config, missed: store.missed }, users),
-    // Listed before the routes of a product, which would read `from-text` as an id.
+    // Before the routes of a product, which would read `from-text` and `export` as ids.
     pastedListRoutes({ db, publicDb, config, missed: store.missed }, users),
+    keptListRoutes({ db, config }, users),
     ratingRoutes({ ...store, publicDb, onChange }, users),
     categoryRoutes(
       {
@@ -226,7 +228,6 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
       },
       users,
     ),
-    // Listed before the routes of a product, which would read `export` as an id.
     exchangeRoutes({ ...store, sessionDb: store.sessionDb ?? db, onChange }, users),
     sellerProductRoutes({ db, media, onChange }, users),
     ...loginRoutes(store, users),

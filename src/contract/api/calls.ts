@@ -23,6 +23,7 @@ import { homeTextCalls } from './home-texts.ts'
 import { identityCalls } from './identity.ts'
 import { incomingPictureCalls } from './incoming-pictures.ts'
 import { invitationCalls } from './invitations.ts'
+import { keptListCalls } from './kept-lists.ts'
 import { kitchenMemoryCalls } from './kitchen-memory.ts'
 import { legalPageCalls } from './legal-pages.ts'
 import { logoCalls } from './logo.ts'
@@ -73,6 +74,7 @@ export const calls = {
   ...catalogCalls,
   ...suggestionCalls,
   ...pastedListCalls,
+  ...keptListCalls,
   ...identityCalls,
   ...guestCalls,
   ...passkeyCalls,

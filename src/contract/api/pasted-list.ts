@@ -8,7 +8,7 @@ import { Product } from './catalog.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Id, optional } from './field-types.ts'
 
-const ReadLine = z.strictObject({
+export const ReadLine = z.strictObject({
   text: z.string().describe('The line as it was pasted'),
   words: z.string().describe('What names the product; empty where the line asks for nothing'),
   quantity: z.number().nullable().describe('In all; null where the line does not say'),

@@ -7,6 +7,7 @@ import { viewCart } from '#server/cart/views.ts'
 import { giveDetails } from '#server/customers/give-details.ts'
 import type { Database } from '#server/database/database.ts'
 import { deleteGuest, lockForMerging } from '#server/identity/guests.ts'
+import { giveKeptLists } from '#server/kept-lists/keep-list.ts'
 import { mergeTabs } from '#server/money/tabs/change-tab.ts'
 import { giveOrders } from '#server/orders/change/customer-orders.ts'
 import { giveRatings } from '#server/ratings/give-ratings.ts'
@@ -29,6 +30,7 @@ export async function mergeGuest(tx: Database, merger: Merger): Promise<void> {
   await mergeTabs(tx, merger)
   await giveAddresses(tx, merger)
   await giveRatings(tx, merger)
+  await giveKeptLists(tx, merger)
   await giveAudits(tx, merger)
   await giveDetails(tx, merger)
   await renameGuestEvents(tx, { guestId: from, who: account.email })

@@ -8,7 +8,7 @@ import { viewAllCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Chosen, chooseFor, type Meant } from './lists/choose-for-line.ts'
 import { type Bought, namedBy, viewHousehold } from './lists/household.ts'
-import type { Amount } from './lists/line-amount.ts'
+import { type Amount, clampFor } from './lists/line-amount.ts'
 import { type Listed, selectListed } from './queries.ts'
 import { findEach } from './search/find-lines.ts'
 import { thingsIn } from './search/kitchen-words.ts'
@@ -36,8 +36,39 @@ type ReadLine = { line: PastedLine; chosen: readonly Chosen[]; isSure: boolean; 
 export async function viewPastedList(db: Database, text: string, shopperId?: string) {
   const { pieces, note } = splitList(text)
   const lines = pieces.flatMap(splitLongLine)
+  const more = Math.max(0, lines.length - maxPastedLines)
+  return { lines: await viewLines(db, lines.slice(0, maxPastedLines), shopperId), note, more }
+}
+
+export type ChosenLine = { text: string; product?: string | undefined; quantity: number }
+
+/** The lines of a kept list: what was chosen for a line, or, where that cannot be bought, what its text means. */
+export async function viewChosenLines(db: Database, kept: readonly ChosenLine[]) {
+  const ids = kept.flatMap(({ product }) => product ?? [])
+  const rows = new Map((await selectListed(db, ids)).map((row) => [row.id, row]))
+  const products = await viewListed(db, [...rows.keys()])
+  const known = kept.flatMap(({ text, product = '', quantity }) => {
+    const [row, sold] = [rows.get(product), products.get(product)]
+    if (!row || !sold?.inStock) return []
+    const amount = { quantity: clampFor(row)(quantity), isExact: true, comesTo: null }
+    const choices: Choice[] = [{ product: sold, ...amount, isBought: false }]
+    const line = { text, words: text, quantity: null, unit: null }
+    return { ...line, isSure: true, isSold: true, choices }
+  })
+  const others = kept.filter(({ product = '' }) => products.get(product)?.inStock !== true)
+  return [
+    ...known,
+    ...(await viewLines(
+      db,
+      others.map(({ text }) => text),
+    )),
+  ]
+}
+
+async function viewLines(db: Database, lines: readonly string[], shopperId?: string) {
+  if (lines.length === 0) return []
   const [{ read, found }, categories, household] = await Promise.all([
-    readAndFind(db, lines.slice(0, maxPastedLines)),
+    readAndFind(db, lines),
     viewAllCategories(db),
     shopperId === undefined ? [] : viewHousehold(db, shopperId),
   ])
@@ -48,8 +79,7 @@ export async function viewPastedList(db: Database, text: string, shopperId?: str
     // Lets other requests run between two lines of a long list.
     await setImmediate()
   }
-  const more = Math.max(0, lines.length - maxPastedLines)
-  return { lines: await withProducts(db, understood), note, more }
+  return withProducts(db, understood)
 }
 
 /** Reads lines and searches for them; what is no product together is read as several things. */

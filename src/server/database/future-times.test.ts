@@ -24,7 +24,7 @@ const history = `
   schema_migrations.applied_at security_events.at security_events.last_at seller_recovery_codes.created_at
   seller_recovery_codes.used_at seller_second_factors.confirmed_at seller_second_factors.created_at
   seller_pins.set_at seller_sessions.ended_at shared_phones.created_at shared_phones.used_at
-  seller_roles.changed_at sellers.created_at sellers.ended_at stock_alerts.confirmed_at stock_alerts.created_at stock_alerts.told_at shop_words.created_at shoppers.closed_at shoppers.confirmed_at shoppers.created_at shoppers.phone_proven_at
+  kept_lists.created_at seller_roles.changed_at sellers.created_at sellers.ended_at stock_alerts.confirmed_at stock_alerts.created_at stock_alerts.told_at shop_words.created_at shoppers.closed_at shoppers.confirmed_at shoppers.created_at shoppers.phone_proven_at
   stock_movements.at stock_receipts.created_at stock_receipts.reversed_at store_logo.updated_at
   store_settings.updated_at tab_entries.at tabs.opened_at tabs.updated_at tax_settings.updated_at
   test_gateway_payments.created_at test_gateway_refunds.created_at upi_claims.at`

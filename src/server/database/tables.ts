@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { KeptLine } from '#contract/api/kept-lists.ts'
 import type { SecurityEventKind } from '#contract/api/security-events.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import type { RateLimitsTable } from '#platform/database/rate-limit.ts'
@@ -277,6 +278,14 @@ export type Tables = Apart & {
   messageChannels: MessageChannelsTable
   pushSubscriptions: PushSubscriptionsTable
   stockAlerts: StockAlertsTable
+  keptLists: {
+    id: string
+    shopperId: string
+    name: string
+    lines: KeptLine[]
+    shareKey: string | null
+    createdAt: Timestamp
+  }
   orderMessages: OrderMessagesTable
   pushMessages: PushMessagesTable
   jobWorkers: JobWorkersTable

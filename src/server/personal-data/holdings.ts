@@ -113,6 +113,11 @@ export const holdings: readonly Holding[] = [
     ],
   },
   {
+    name: 'keptLists',
+    whose: 'customer',
+    tables: [{ table: 'kept_lists', columns: ['name', 'lines'], of: ofShopper, erased: 'rows' }],
+  },
+  {
     name: 'orders',
     whose: 'customer',
     tables: [

@@ -21,6 +21,11 @@ export const holdingTexts: Readonly<Record<HoldingName, HoldingText>> = {
     why: 'To deliver your orders',
     howLong: 'Until you remove them or the account is deleted',
   },
+  keptLists: {
+    what: 'Shopping lists that you keep under a name',
+    why: 'To let you order them again and share them',
+    howLong: 'Until you remove them or the account is deleted',
+  },
   orders: {
     what: 'Orders: who and where to, notes, reasons and where the order came from',
     why: 'To deliver what you ordered, to help when something is wrong, and against fraud',

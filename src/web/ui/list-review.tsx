@@ -1,4 +1,5 @@
 import { X } from 'lucide'
+import type { ReactNode } from 'react'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { countItems } from '#contract/weights.ts'
 import { pastedListText as text } from '#text/pasted-list.ts'
@@ -24,11 +25,13 @@ type Props = {
   onAgain: () => void
   /** Rejects with what is to be said beside the button. */
   onAdd: (list: PickedList) => Promise<void> | void
+  children?: ReactNode
 }
 
 /** The lines of a list with what is taken for each, how many of those are guesses, and the button that adds them. */
 export function ListReview(props: Props) {
-  const { rows, note, more, ofUnknown, footClass, onChange, onNote, onAgain, onAdd } = props
+  const { rows, note, more, ofUnknown, footClass, onChange, onNote, onAgain, onAdd, children } =
+    props
   const picked = pickedOf(rows)
   const guesses = rows.filter(({ isGuess }) => isGuess).length
   const paise = picked.reduce(
@@ -52,6 +55,7 @@ export function ListReview(props: Props) {
         ))}
       </ul>
       {note !== '' && <Note note={note} onDrop={() => onNote('')} />}
+      {children}
       <div className={`sticky bottom-0 mt-4 pt-2 pb-4 ${footClass}`}>
         <FormAlert message={message} />
         <p role="status" className="mb-2 flex flex-wrap justify-between gap-x-4 font-bold tnum">

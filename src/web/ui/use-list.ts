@@ -8,7 +8,7 @@ type Options = {
   /** A list that was pasted elsewhere. */
   pasted?: string | undefined
   /** Under this name a reload keeps what was typed. */
-  keepAs?: string
+  keepAs?: string | undefined
   read: (list: string) => Promise<ReadList>
 }
 
@@ -32,7 +32,9 @@ export function useList({ pasted = '', keepAs, read }: Options) {
     onNote: (note: string) => setFound({ ...found, note }),
     onAgain: () => setFound(null),
   }
-  return { form, review }
+  /** Shows lines that were read before, such as those of a kept list. */
+  const show = (lines: ReadList['lines']) => setFound({ rows: lines.map(toRow), note: '', more: 0 })
+  return { form, review, show }
 }
 
 export type ListOf = ReturnType<typeof useList>

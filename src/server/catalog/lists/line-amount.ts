@@ -65,7 +65,7 @@ function packOf({ stepGrams, netQuantity, weight }: Listed): NetQuantity | null 
 }
 
 /** Rounds up to an amount that can be ordered. */
-function clampFor(row: Listed): (count: number) => number {
+export function clampFor(row: Listed): (count: number) => number {
   const { least, most } = quantityLimits(row)
   return (count) => Math.min(most, Math.max(least, Math.ceil(count)))
 }

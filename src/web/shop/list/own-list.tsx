@@ -1,29 +1,49 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ownListText as text } from '#text/own-list.ts'
+import { useSession } from '#web/shop/state/session.ts'
 import { ListForm } from '#web/ui/list-form.tsx'
 import { ListReview } from '#web/ui/list-review.tsx'
+import type { ReadList } from '#web/ui/list-rows.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { useList } from '#web/ui/use-list.ts'
 import { addList, readOwnList } from './add-list.ts'
 import { Dictate } from './dictate.tsx'
+import { KeepList } from './keep-form.tsx'
+import { KeptLists } from './kept-lists.tsx'
+import { useSharedList } from './use-shared-list.ts'
 
-/** A list that was pasted elsewhere, or is written here, and what it means in this shop. */
+/** A list that was pasted elsewhere, is written here or was kept, and what it means in this shop. */
 export function OwnList({ pasted }: { pasted: string | undefined }) {
   const navigate = useNavigate()
-  const { form, review } = useList({ pasted, keepAs: 'own-list', read: readOwnList })
+  const isShopper = useSession().status === 'shopper'
+  // What is pasted comes before what was typed here.
+  const keepAs = pasted === undefined ? 'own-list' : undefined
+  const { form, review, show } = useList({ pasted, keepAs, read: readOwnList })
+  const [name, setName] = useState('')
+  const open = (called: string, lines: ReadList['lines']) => {
+    setName(called)
+    show(lines)
+  }
+  useSharedList(open)
 
   if (review) {
     return (
-      <ListReview
-        {...review}
-        ofUnknown={undefined}
-        footClass="bg-paper"
-        onAdd={async (list) => {
-          const said = await addList(list)
-          if (said !== '') toastSuccess(said)
-          await navigate('/cart')
-        }}
-      />
+      <div className="own-list">
+        {name !== '' && <h2 className="mt-1 text-lg font-semibold break-words">{name}</h2>}
+        <ListReview
+          {...review}
+          ofUnknown={undefined}
+          footClass="bg-paper"
+          onAdd={async (list) => {
+            const said = await addList(list)
+            if (said !== '') toastSuccess(said)
+            await navigate('/cart')
+          }}
+        >
+          <KeepList rows={review.rows} name={name} mayKeep={isShopper} />
+        </ListReview>
+      </div>
     )
   }
   return (
@@ -38,6 +58,7 @@ export function OwnList({ pasted }: { pasted: string | undefined }) {
           }}
         />
       </ListForm>
+      {isShopper && <KeptLists onOpen={open} />}
     </>
   )
 }

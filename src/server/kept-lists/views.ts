@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { KeptLine, KeptList } from '#contract/api/kept-lists.ts'
+import { refuse } from '#server/api/refuse.ts'
+import { viewChosenLines } from '#server/catalog/read-pasted-list.ts'
+import type { Database } from '#server/database/database.ts'
+import { serializeList } from './keep-list.ts'
+
+type Row = { id: string; name: string; lines: KeptLine[]; shareKey: string | null }
+
+export async function viewKeptLists(db: Database, shopperId: string): Promise<KeptList[]> {
+  const rows = await db
+    .selectFrom('keptLists')
+    .select(['id', 'name', 'shareKey', sql<number>`jsonb_array_length(lines)`.as('count')])
+    .where('shopperId', '=', shopperId)
+    .orderBy(sql`lower(name)`)
+    .execute()
+  return rows.map(serializeList)
+}
+
+export async function viewKeptList(
+  db: Database,
+  { id, shopperId }: { id: string; shopperId: string },
+) {
+  const { rows } = await sql<Row>`
+    select id, name, lines, share_key from kept_lists
+    where id = ${id} and shopper_id = ${shopperId}`.execute(db)
+  const [row] = rows
+  if (!row) throw refuse('no_such_list')
+  const list = serializeList({ ...row, count: row.lines.length })
+  return { list, lines: await viewChosenLines(db, row.lines) }
+}
+
+/** What the link of a list shows: nothing of whose it is. */
+export async function viewSharedList(db: Database, key: string) {
+  const { rows } = await sql<Row>`
+    select name, lines from kept_lists where share_key = ${key}`.execute(db)
+  const [row] = rows
+  if (!row) throw refuse('no_such_list')
+  return { name: row.name, lines: await viewChosenLines(db, row.lines) }
+}
