@@ -228,8 +228,11 @@ function toPage(
 /** The headers that only some pages have, or with other values. */
 function headersOfPlace(path: string): Record<string, string> {
   return {
-    // A page reached by a link keeps the first document's permissions, so all of the shop's have those of the list.
-    'Permissions-Policy': permissionsWith(sellerPages.test(path) ? ['camera'] : ['microphone']),
+    // A page reached by a link keeps the first document's permissions, so all of the shop's have those of the list and
+    // of the address.
+    'Permissions-Policy': permissionsWith(
+      sellerPages.test(path) ? ['camera', 'geolocation'] : ['geolocation', 'microphone'],
+    ),
     ...(linkPages.test(path) ? { 'Referrer-Policy': 'no-referrer' } : undefined),
     ...(filledPages.test(path)
       ? { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
