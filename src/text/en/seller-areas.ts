@@ -20,6 +20,7 @@ export const sellerAreasText = {
   list: 'Areas',
   allOthers: 'All other PINs',
   all: 'All PINs',
+  around: (km: string) => `Within ${km} km of the shop`,
   more: (count: number) => `and ${count} more`,
   fee: (amount: string) => `Fee ${amount}`,
   free: 'No fee',
@@ -50,9 +51,13 @@ export const sellerAreasText = {
     name: 'Name',
     nameHint: 'Shoppers see it beside the fee',
     nearby: 'Near the shop',
-    where: 'Which PINs?',
+    where: 'Which place?',
     these: 'These PINs',
+    around: 'All within a distance of the shop',
     others: 'All PINs that no other area has',
+    radius: 'Distance in km',
+    radiusHint:
+      'In a straight line, 0.5 to 50. Shoppers say where they are; PINs of other areas come first.',
     pins: 'PINs',
     pinsHint: 'Single ones and ranges: 411001, 411004 to 411009',
     checkPins: 'Please enter at least one PIN',
@@ -72,12 +77,32 @@ export const sellerAreasText = {
     labels: {
       name: 'Name',
       pins: 'PINs',
+      radiusKm: 'Distance in km',
       fee: 'Fee in ₹',
       freeFrom: 'Free from ₹',
       least: 'Smallest order in ₹',
       days: 'Served on',
     },
     takeTheirs: 'Take theirs',
+  },
+  point: {
+    label: 'Position of the shop',
+    hint: 'Paste “18.5204, 73.8567” or a link from a map, or stand in the shop and tap below.',
+    use: 'Use my position here',
+    taken: (accuracy: string) => `Taken, to about ${accuracy}.`,
+    denied:
+      'This browser does not give your position. Allow it for this site in the settings of the browser, or paste it from a map.',
+    unknown: 'Your position could not be found. Try again by a window, or paste it from a map.',
+    unread:
+      'Please enter a position such as “18.5204, 73.8567”. A short link holds none: open it, and copy the long one.',
+    lead: 'Distances are measured from here. Search engines read it, too.',
+    moving:
+      'From now on, distances are measured from the new position. Orders already placed keep their area.',
+    change: 'Change',
+    changeIt: 'Change the position of the shop',
+    save: 'Save position',
+    saving: 'Saving…',
+    cancel: 'Cancel',
   },
   pickUp: {
     title: 'Pick-up at the shop',
@@ -105,6 +130,8 @@ export const sellerAreasText = {
     refused: 'New orders from its PINs will be refused. Orders already placed stay.',
     like: (other: string) =>
       `New orders from its PINs will cost what ${other} costs. Orders already placed stay.`,
+    around:
+      'New orders from within its distance have the next area that reaches them, or are refused. Orders already placed stay.',
     othersRefused:
       'New orders from PINs that no area names will be refused. Orders already placed stay.',
     last: 'It is the last one: you deliver everywhere again, without a fee.',

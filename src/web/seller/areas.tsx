@@ -12,6 +12,7 @@ import { AreaList } from '#web/seller/areas/area-list.tsx'
 import { DeliveryTax } from '#web/seller/areas/delivery-tax.tsx'
 import { PickUpPart } from '#web/seller/areas/pick-up-part.tsx'
 import { pinOfAddress } from '#web/seller/areas/pins-in-words.ts'
+import { PointPart } from '#web/seller/areas/point-part.tsx'
 import {
   allDays,
   type ChangedAreas,
@@ -40,6 +41,8 @@ const empty: TypedArea = {
   name: '',
   where: 'these',
   pins: '',
+  radiusKm: '',
+  point: '',
   fee: '',
   freeFrom: '',
   least: '',
@@ -88,6 +91,7 @@ function Areas() {
         <Opened
           open={open}
           areas={areas}
+          hasPoint={Boolean(value?.point)}
           onClose={() => setOpen(null)}
           onReloaded={(latest) => change({ success: true, ...latest })}
           onDone={take}
@@ -127,7 +131,7 @@ type ContentProps = {
   onDone: (areas: ChangedAreas) => void
 }
 
-function Content({ value: { areas, taxPercent, pickUp }, onOpen, onDone }: ContentProps) {
+function Content({ value: { areas, taxPercent, pickUp, point }, onOpen, onDone }: ContentProps) {
   const { mode } = useTaxTerms()
   const beginning = useBeginning()
   const pickUpPart = <PickUpPart pickUp={pickUp} onDone={onDone} />
@@ -145,6 +149,7 @@ function Content({ value: { areas, taxPercent, pickUp }, onOpen, onDone }: Conte
         onChange={(area) => onOpen({ area, start: typedFrom(area) })}
         onRemove={(removing) => onOpen({ removing })}
       />
+      {point && <PointPart key={point.updatedAt} point={point} onDone={onDone} />}
       {pickUpPart}
       <OwnWords />
       {/* Asked for only where prices hold their tax, too. */}
@@ -170,18 +175,20 @@ function OwnWords() {
 type OpenedProps = {
   open: Open
   areas: readonly DeliveryArea[]
+  hasPoint: boolean
   onClose: () => void
   onReloaded: (areas: DeliveryAreas) => void
   onDone: (areas: ChangedAreas) => void
 }
 
-function Opened({ open, areas, onClose, onReloaded, onDone }: OpenedProps) {
+function Opened({ open, areas, hasPoint, onClose, onReloaded, onDone }: OpenedProps) {
   if ('start' in open)
     return (
       <AreaDialog
         area={open.area}
         start={open.start}
-        hasOthers={areas.some(({ _id, pins }) => pins === '' && _id !== open.area?._id)}
+        hasOthers={areas.some((area) => isForOthers(area) && area._id !== open.area?._id)}
+        hasPoint={hasPoint}
         onClose={onClose}
         onReloaded={onReloaded}
         onDone={onDone}
@@ -212,10 +219,15 @@ function useBeginning(): TypedArea {
   return { ...empty, name: townOfPin(pins) ?? text.dialog.nearby, pins }
 }
 
-function followsFrom({ _id, pins }: DeliveryArea, areas: readonly DeliveryArea[]): string {
+function isForOthers({ pins, radiusKm }: DeliveryArea): boolean {
+  return pins === '' && radiusKm === null
+}
+
+function followsFrom(removed: DeliveryArea, areas: readonly DeliveryArea[]): string {
   if (areas.length === 1) return text.removal.last
-  if (pins === '') return text.removal.othersRefused
-  const others = areas.find((area) => area.pins === '' && area._id !== _id)
+  if (removed.radiusKm !== null) return text.removal.around
+  if (isForOthers(removed)) return text.removal.othersRefused
+  const others = areas.find(isForOthers)
   return others ? text.removal.like(others.name) : text.removal.refused
 }
 

@@ -10,6 +10,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { ButtonPair } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { PointField } from './point-field.tsx'
 import {
   allDays,
   type ChangedAreas,
@@ -26,6 +27,8 @@ type Props = {
   start: TypedArea
   /** Another area has all PINs that no area names. */
   hasOthers: boolean
+  /** The shop's point is known. */
+  hasPoint: boolean
   onClose: () => void
   onReloaded: (areas: DeliveryAreas) => void
   onDone: (areas: ChangedAreas) => void
@@ -47,7 +50,7 @@ export function AreaDialog({ area, start, hasOthers, onClose, ...saving }: Props
           autoComplete="off"
           data-first-focus
         />
-        {!hasOthers && <Where state={state} />}
+        <Where state={state} hasOthers={hasOthers} />
         {values.where === 'these' && (
           <TextArea
             label={text.pins}
@@ -57,6 +60,7 @@ export function AreaDialog({ area, start, hasOthers, onClose, ...saving }: Props
             autoComplete="off"
           />
         )}
+        {values.where === 'around' && <Around state={state} hasPoint={saving.hasPoint} />}
         <TextField label={text.fee} hint={text.feeHint} {...field('fee')} {...money} />
         <TextField
           label={text.freeFrom}
@@ -80,11 +84,16 @@ export function AreaDialog({ area, start, hasOthers, onClose, ...saving }: Props
   )
 }
 
-function Where({ state: { values, change } }: { state: ReturnType<typeof useAreaForm> }) {
+type WhereProps = { state: ReturnType<typeof useAreaForm>; hasOthers: boolean }
+
+function Where({ state: { values, change }, hasOthers }: WhereProps) {
+  const kinds = hasOthers
+    ? (['these', 'around'] as const)
+    : (['these', 'around', 'others'] as const)
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 font-medium">{text.where}</legend>
-      {(['these', 'others'] as const).map((where) => (
+      {kinds.map((where) => (
         <ChoiceCard
           key={where}
           name="where"
@@ -96,6 +105,25 @@ function Where({ state: { values, change } }: { state: ReturnType<typeof useArea
         </ChoiceCard>
       ))}
     </fieldset>
+  )
+}
+
+type AroundProps = { state: ReturnType<typeof useAreaForm>; hasPoint: boolean }
+
+/** The distance, and where it is measured from while nobody has said so. */
+function Around({ state: { field, change }, hasPoint }: AroundProps) {
+  return (
+    <>
+      <TextField
+        label={text.radius}
+        hint={text.radiusHint}
+        {...field('radiusKm')}
+        inputMode="decimal"
+        maxLength={10}
+        autoComplete="off"
+      />
+      {!hasPoint && <PointField {...field('point')} onTaken={(point) => change({ point })} />}
+    </>
   )
 }
 
@@ -160,7 +188,7 @@ function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-function inWords({ where, days, ...area }: TypedArea) {
-  const pins = where === 'these' ? area.pins : text.others
+function inWords({ where, days, point: _, ...area }: TypedArea) {
+  const pins = where === 'these' ? area.pins : text[where]
   return { ...area, pins, days: days.map(nameOfDay).join(', ') }
 }

@@ -11,10 +11,10 @@ type Props = {
   onRemove: (area: DeliveryArea) => void
 }
 
-/** The areas by name; the one of all other PINs is the last. Many are searched, and shown a part at a time. */
+/** The areas by name, then by distance; the one of all other PINs is the last. Many are searched, and shown a part at a time. */
 export function AreaList({ areas, ...acts }: Props) {
   const search = useAreaSearch(areas)
-  const isLimited = areas.every(({ pins }) => pins !== '')
+  const isLimited = areas.every(({ pins, radiusKm }) => pins !== '' || radiusKm !== null)
   return (
     <>
       <AreaSearch search={search} areas={areas} />
@@ -85,6 +85,7 @@ function Row({ area, isAlone, onChange, onRemove }: RowProps) {
 }
 
 function Pins({ area, isAlone }: { area: DeliveryArea; isAlone: boolean }) {
+  if (area.radiusKm !== null) return text.around(String(area.radiusKm))
   if (area.pins === '') return isAlone ? text.all : text.allOthers
   const { shown, left } = shortenPins(area.pins)
   return left === 0 ? shown : `${shown} ${text.more(left)}`
