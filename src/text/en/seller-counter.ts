@@ -122,6 +122,12 @@ export const sellerCounterText = {
     needsCustomer: 'Choose a customer first.',
     outside:
       'This PIN is in none of your delivery areas. You can still take the order, without a fee.',
+    withoutPosition:
+      'This PIN is in none of your areas, and the position of the house is not known. Enter it with another address, or take the order without a fee.',
+    position: 'Position (optional)',
+    positionHint: 'Paste “18.5204, 73.8567” or a link from a map that the customer has sent',
+    positionUnread:
+      'Please enter a position such as “18.5204, 73.8567”. A short link holds none: open it, and copy the long one.',
     belowLeast: (area: string, least: string, missing: string) =>
       `The smallest order for ${area} is ${least}; ${missing} is missing. You can still take it.`,
     note: 'Note (optional)',

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { OrderCustomer } from '#contract/api/counter.ts'
 import { addressLimits, maxOrderNoteLength } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { readPosition } from '#contract/positions.ts'
 import { sellerCounterText } from '#text/seller-counter.ts'
 import type { loader } from '#web/root.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
@@ -85,14 +86,16 @@ function Ways({
 }
 
 /** The seller may still place the order; a shopper could not. */
-function AreaNote({ quote: { isOutside, belowLeast } }: { quote: Quote }) {
+function AreaNote({ quote: { isOutside, belowLeast, needsPosition } }: { quote: Quote }) {
   if (!isOutside && !belowLeast) return null
   const rupees = (amount: number) => formatPaise(toPaise(amount))
   return (
     <p role="status" className="rounded-control bg-grains px-3 py-2">
       {belowLeast
         ? text.belowLeast(belowLeast.area, rupees(belowLeast.least), rupees(belowLeast.missing))
-        : text.outside}
+        : needsPosition
+          ? text.withoutPosition
+          : text.outside}
     </p>
   )
 }
@@ -157,6 +160,7 @@ type NewAddressProps = {
 
 /** Most customers live where the shop delivered last, so that town is filled in. */
 function NewAddress({ customer, area, onSaved }: NewAddressProps) {
+  const asksPosition = useRouteLoaderData<typeof loader>('root')?.store.asksPosition
   const { form, field, message, isBusy } = useForm({
     start: {
       street: '',
@@ -164,7 +168,11 @@ function NewAddress({ customer, area, onSaved }: NewAddressProps) {
       zipcode: String(area?.zipcode ?? ''),
       city: area?.city ?? '',
       state: area?.state ?? '',
+      position: '',
     },
+    check: ({ position }) => ({
+      position: position.trim() && !readPosition(position) ? text.positionUnread : undefined,
+    }),
     send: (typed) =>
       askAsSeller('POST /api/v1/seller/customer/{id}/address', {
         params: { id: customer._id },
@@ -203,6 +211,15 @@ function NewAddress({ customer, area, onSaved }: NewAddressProps) {
         autoComplete="off"
       />
       <TextField label={text.state} {...field('state')} maxLength={addressLimits.state} {...wide} />
+      {asksPosition && (
+        <TextField
+          label={text.position}
+          hint={text.positionHint}
+          {...field('position')}
+          maxLength={2000}
+          {...wide}
+        />
+      )}
       <div className="sm:col-span-2">
         <FormAlert message={message} />
         <BusyButton
@@ -218,10 +235,11 @@ function NewAddress({ customer, area, onSaved }: NewAddressProps) {
   )
 }
 
-type Typed = Record<'street' | 'landmark' | 'zipcode' | 'city' | 'state', string>
+type Typed = Record<'street' | 'landmark' | 'zipcode' | 'city' | 'state' | 'position', string>
 
 function addressOf(typed: Typed, country: string) {
   const landmark = typed.landmark.trim()
+  const position = readPosition(typed.position)
   return {
     street: typed.street.trim(),
     city: typed.city.trim(),
@@ -229,5 +247,6 @@ function addressOf(typed: Typed, country: string) {
     zipcode: typed.zipcode.trim(),
     country,
     ...(landmark === '' ? {} : { landmark }),
+    ...(position ? { position } : {}),
   }
 }
