@@ -82,6 +82,8 @@ export type Notices = {
   areas_saved: { added: number; changed: number }
   area_removed: None
   shop_point_saved: None
+  position_saved: None
+  position_removed: None
   slots_saved: None
   slot_removed: None
   order_at_other_time: None

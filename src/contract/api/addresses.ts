@@ -204,6 +204,15 @@ export const addressCalls = defineCalls({
     answer: success({ address: SavedAddress }),
     refusals: ['invalid_input', 'not_found'],
   },
+  'POST /api/v1/address/{id}/position': {
+    id: 'setAddressPosition',
+    summary: 'Sets where the house of an address is, or ends that',
+    who: 'shopper',
+    params,
+    body: z.strictObject({ position: Position.nullable() }),
+    answer: success({ address: SavedAddress }),
+    refusals: ['invalid_input', 'not_found'],
+  },
   'POST /api/v1/address/{id}/removal': {
     id: 'removeAddress',
     summary: 'Deletes an address; orders that were placed keep it',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NewAddress, SavedAddress } from '#contract/api/addresses.ts'
 import { maxAddresses } from '#contract/limits.ts'
+import type { Position } from '#contract/positions.ts'
 import { newId } from '#platform/new-id.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -74,6 +75,14 @@ export function setDefaultAddress(
   })
 }
 
+export function setPosition(
+  db: Database,
+  address: OwnAddress,
+  position: Position | null,
+): Promise<SavedAddress> {
+  return update(db, address, { position })
+}
+
 export async function removeAddress(db: Database, { id, shopperId }: OwnAddress): Promise<void> {
   if (!(await deleteAddress(db, shopperId, id))) throw refuse('not_found')
 }
@@ -99,7 +108,7 @@ export async function giveAddresses(
 async function update(
   db: Database,
   address: OwnAddress,
-  change: NewAddress | { isDefault: boolean },
+  change: NewAddress | { isDefault: boolean } | { position: Position | null },
 ): Promise<SavedAddress> {
   const changed = await updateAddress(db, { ...change, ...address })
   if (!changed) throw refuse('not_found')

@@ -8,6 +8,7 @@ import {
   changeAddress,
   removeAddress,
   setDefaultAddress,
+  setPosition,
 } from './change-address.ts'
 import { wholeAddress } from './short-address.ts'
 import { viewAddresses } from './views.ts'
@@ -49,6 +50,11 @@ export function addressRoutes(db: Database, users: UserLookup) {
     'POST /api/v1/address/{id}/default': async ({ shopper, params, say, body: { isDefault } }) => ({
       message: say(isDefault ? 'address_is_default' : 'no_default_address'),
       address: await setDefaultAddress(db, { id: params.id, shopperId: shopper.id }, isDefault),
+    }),
+
+    'POST /api/v1/address/{id}/position': async ({ shopper, params, say, body: { position } }) => ({
+      message: say(position ? 'position_saved' : 'position_removed'),
+      address: await setPosition(db, { id: params.id, shopperId: shopper.id }, position),
     }),
 
     'POST /api/v1/address/{id}/removal': async ({ shopper, params, say }) => {

@@ -3,6 +3,10 @@ export const deliveryPlaceText = {
   asking: 'One moment…',
   failed: 'We could not check this. Please try again.',
   outside: (pin: string) => `We do not deliver to PIN ${pin} yet.`,
+  tooFar: 'We do not deliver as far as your position yet.',
+  needsPosition: 'Whether we deliver to you depends on the distance.',
+  positionNeeded:
+    'Whether we deliver there depends on the distance. Tap “Use my position” at the address, or choose an address with a position.',
   /** In the cart. */
   depends: 'By PIN code',
   toFree: (missing: string) => `Add ${missing} more and delivery is free.`,

@@ -96,6 +96,8 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
           ...(changed > 0 ? [`${changed} changed`] : []),
         ].join(', '),
   area_removed: 'Area removed',
+  position_saved: 'Position saved',
+  position_removed: 'Position removed',
   shop_point_saved: 'Position of the shop saved',
   slots_saved: 'Times saved',
   slot_removed: 'Time removed',

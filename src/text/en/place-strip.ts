@@ -21,6 +21,7 @@ export const placeStripText = {
   onDays: (days: readonly number[]) => `Delivered on ${days.map(nameOfDay).join(', ')}.`,
   change: 'Change',
   changePin: 'Change the PIN code',
+  changePlace: 'Change where it is brought to',
 } as const
 
 export const pinDialogText = {
@@ -29,6 +30,9 @@ export const pinDialogText = {
   pin: 'PIN code',
   wrongPin: 'PIN code is six digits and does not start with 0',
   save: 'Check',
+  titleByPlace: 'Where are you?',
+  leadByPlace:
+    'Your PIN code or position says whether we deliver to you and what that costs. It is kept in this browser alone.',
 } as const
 
 type Terms = { feePaise: number; freeFromPaise: number | null }

@@ -6,6 +6,10 @@ export const deliveryPlaceText: Translated<typeof en.deliveryPlaceText> = {
   asking: 'ज़रा रुकें…',
   failed: 'हम यह जाँच नहीं पाए। फिर कोशिश करें।',
   outside: (pin: string) => `PIN कोड ${pin} पर हम अभी डिलीवरी नहीं करते।`,
+  tooFar: 'इतनी दूर हम अभी डिलीवरी नहीं करते।',
+  needsPosition: 'आपके यहाँ डिलीवरी होगी या नहीं, यह दूरी पर है।',
+  positionNeeded:
+    'वहाँ डिलीवरी होगी या नहीं, यह दूरी पर है। पते में “मेरी जगह लें” दबाएँ, या वह पता चुनें जिसकी जगह सेव है।',
   depends: 'PIN कोड के हिसाब से',
   toFree: (missing: string) => `${missing} का सामान और डालें, डिलीवरी मुफ़्त हो जाएगी।`,
   belowLeast: (area: string, least: string, missing: string) =>

@@ -94,6 +94,8 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
           ...(changed > 0 ? [changed === 1 ? '1 बदला' : `${changed} बदले`] : []),
         ].join(', '),
   area_removed: 'इलाक़ा हट गया',
+  position_saved: 'जगह सेव हुई',
+  position_removed: 'जगह हट गई',
   shop_point_saved: 'दुकान की जगह सेव हुई',
   slots_saved: 'डिलीवरी के समय सेव हुए',
   slot_removed: 'समय हट गया',

@@ -21,6 +21,7 @@ export const placeStripText: Translated<typeof en.placeStripText> = {
   onDays: (days: readonly number[]) => `डिलीवरी इन दिनों होती है: ${days.map(nameOfDay).join(', ')}।`,
   change: 'बदलें',
   changePin: 'PIN कोड बदलें',
+  changePlace: 'पहुँचाने की जगह बदलें',
 }
 
 export const pinDialogText: Translated<typeof en.pinDialogText> = {
@@ -29,6 +30,9 @@ export const pinDialogText: Translated<typeof en.pinDialogText> = {
   pin: 'PIN कोड',
   wrongPin: 'PIN कोड में छह अंक होते हैं, और वह 0 से शुरू नहीं होता',
   save: 'देखें',
+  titleByPlace: 'आप कहाँ हैं?',
+  leadByPlace:
+    'आपके PIN कोड या आपकी जगह से पता चलता है कि हम आपके यहाँ पहुँचाते हैं या नहीं, और कितने में। यह सिर्फ़ इसी ब्राउज़र में रहता है।',
 }
 
 type Terms = { feePaise: number; freeFromPaise: number | null }

@@ -1,8 +1,8 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { Suspense, useContext, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { SavedAddress } from '#contract/api/addresses.ts'
 import { fullName } from '#contract/full-name.ts'
-import { addressLimits, maxEmailLength } from '#contract/limits.ts'
+import type { Position } from '#contract/positions.ts'
 import { addressText } from '#text/address.ts'
 import { stateInWords } from '#text/states.ts'
 import { callApi, messageOf, Refused } from '#web/api.ts'
@@ -11,9 +11,12 @@ import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FailureNote, useFailure } from '#web/ui/failure.tsx'
 import { focusFirstError, readField } from '#web/ui/form-fields.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { StoreContext } from '#web/ui/store-tax.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { forgetDraft, readDraft, saveDraft } from './address-draft.ts'
+import { addressInputs, whole } from './address-inputs.ts'
 import { returnPathOf } from './address-page.tsx'
 import {
   type AddressErrors,
@@ -24,84 +27,12 @@ import {
 } from './check-address.ts'
 import { checkOwn, type FormOwner, isInForm, isNeeded, isShort } from './form-owner.ts'
 import { indianStates, otherStateOfPin, stateOfPin } from './indian-states.ts'
+import { useHousePosition } from './use-house-position.ts'
 
-type Input = { name: AddressField } & Pick<
-  ComponentProps<typeof TextField>,
-  | 'autoCapitalize'
-  | 'autoComplete'
-  | 'className'
-  | 'hint'
-  | 'inputMode'
-  | 'list'
-  | 'maxLength'
-  | 'spellCheck'
-  | 'type'
->
-
-const whole = 'sm:col-span-2'
-
-const inputs: Input[] = [
-  {
-    name: 'firstName',
-    autoComplete: 'given-name',
-    autoCapitalize: 'words',
-    maxLength: addressLimits.firstName,
-  },
-  {
-    name: 'lastName',
-    autoComplete: 'family-name',
-    autoCapitalize: 'words',
-    maxLength: addressLimits.lastName,
-  },
-  {
-    name: 'email',
-    type: 'email',
-    autoComplete: 'email',
-    autoCapitalize: 'none',
-    maxLength: maxEmailLength,
-  },
-  {
-    name: 'phone',
-    type: 'tel',
-    inputMode: 'tel',
-    autoComplete: 'tel',
-    maxLength: addressLimits.phone,
-    hint: addressText.phoneHint,
-  },
-  {
-    name: 'street',
-    autoComplete: 'address-line1',
-    maxLength: addressLimits.street,
-    className: whole,
-  },
-  {
-    name: 'landmark',
-    autoComplete: 'off',
-    maxLength: addressLimits.landmark,
-    className: whole,
-    hint: addressText.landmarkHint,
-  },
-  {
-    name: 'city',
-    autoComplete: 'address-level2',
-    autoCapitalize: 'words',
-    maxLength: addressLimits.city,
-  },
-  {
-    name: 'zipcode',
-    inputMode: 'numeric',
-    autoComplete: 'postal-code',
-    maxLength: 10,
-    hint: addressText.zipcodeHint,
-  },
-  {
-    name: 'state',
-    autoComplete: 'address-level1',
-    list: 'indian-states',
-    maxLength: addressLimits.state,
-  },
-  { name: 'country', autoComplete: 'country-name', maxLength: addressLimits.country },
-]
+// Few shops deliver by distance.
+const AddressPosition = lazyPart(
+  async () => (await import('#web/shop/parts/address-position.tsx')).AddressPosition,
+)
 
 type Known = Partial<Record<AddressField, string>>
 
@@ -117,11 +48,15 @@ export function AddressForm({ user, address }: Props) {
     ...(address ? textsOf(address) : prefill(user)),
     ...readDraft(owner),
   }))
-  const { form, isBusy, errors, failure, state, submit, change } = useAddressForm(owner, known)
+  const { form, isBusy, errors, failure, state, submit, change, house } = useAddressForm(
+    { ...owner, saved: address },
+    known,
+  )
+  const asksPosition = useContext(StoreContext)?.asksPosition || address?.position !== undefined
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      {inputs
+      {addressInputs
         .filter(({ name }) => isInForm(owner, name))
         .map((input) => (
           <div key={input.name} className={input.className}>
@@ -146,6 +81,11 @@ export function AddressForm({ user, address }: Props) {
           <option key={state}>{state}</option>
         ))}
       </datalist>
+      {asksPosition && (
+        <Suspense fallback={<div className={`h-19 ${whole}`} />}>
+          <AddressPosition {...house} className={whole} />
+        </Suspense>
+      )}
       <FailureNote message={failure} className={whole} />
       <BusyButton
         type="submit"
@@ -176,12 +116,13 @@ function prefill({ name, email }: Props['user']): Known {
 }
 
 /** Validates and saves the form, then returns to the page that linked here. */
-function useAddressForm(owner: FormOwner, known: Known) {
+function useAddressForm(owner: FormOwner & { saved: SavedAddress | undefined }, known: Known) {
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<AddressErrors>({})
   const { failure, fail, forget } = useFailure()
   const state = useSuggestedState(form, known)
+  const house = useHousePosition(form, owner.saved)
   const leave = useWayBack()
 
   function refuse(wrong: AddressErrors): void {
@@ -206,7 +147,7 @@ function useAddressForm(owner: FormOwner, known: Known) {
     setErrors({})
     setBusy(true)
     try {
-      const { address, message } = await save(owner, values)
+      const { address, message } = await save(owner, { ...values, ...house.sent })
       forgetDraft()
       toastSuccess(message ?? '')
       await leave(address)
@@ -221,6 +162,7 @@ function useAddressForm(owner: FormOwner, known: Known) {
     setErrors((now) => ({ ...now, [field]: undefined }))
     if (field === 'zipcode' && state.suggest()) setErrors((now) => ({ ...now, state: undefined }))
     if (field === 'state') state.compare()
+    if (field === 'zipcode' || field === 'street') house.compare()
     saveDraft(owner, readForm(form.current))
   }
   function takeState(): void {
@@ -229,10 +171,13 @@ function useAddressForm(owner: FormOwner, known: Known) {
     // The pressed button is gone; on a phone the focus would bring the keyboard.
     if (document.activeElement?.matches(':focus-visible')) focusFirstError(form.current, ['state'])
   }
-  return { form, isBusy, errors, failure, state: { ...state, take: takeState }, submit, change }
+  const shown = { ...state, take: takeState }
+  return { form, isBusy, errors, failure, state: shown, submit, change, house: house.shown }
 }
 
-function save({ addressId, isShort }: FormOwner, body: AddressValues) {
+type Sent = AddressValues & { position?: Position | null }
+
+function save({ addressId, isShort }: FormOwner, body: Sent) {
   if (addressId === undefined) return callApi('POST /api/v1/address/add', { body })
   const params = { id: addressId }
   if (!isShort) return callApi('POST /api/v1/address/{id}', { params, body })

@@ -1,12 +1,19 @@
 import { Plus } from 'lucide'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, Suspense, useContext, useState } from 'react'
 import { addressLimits } from '#contract/limits.ts'
 import { newAddressText as text } from '#text/new-address.ts'
 import { indianStates } from '#web/shop/address/indian-states.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { StoreContext } from '#web/ui/store-tax.ts'
 import { NameField, TextField } from '#web/ui/text-field.tsx'
 import { newAddressId, type OrderWithAddress } from './new-address-parts.ts'
 import { checkNewAddress, type NewAddressForm, useNewAddress } from './use-new-address.ts'
+
+// Few shops deliver by distance.
+const AddressPosition = lazyPart(
+  async () => (await import('#web/shop/parts/address-position.tsx')).AddressPosition,
+)
 
 /** The address of somebody who has none yet, with name and number where they are not known. It is sent with the order. */
 export function NewAddress({ checkout }: { checkout: OrderWithAddress }) {
@@ -14,6 +21,7 @@ export function NewAddress({ checkout }: { checkout: OrderWithAddress }) {
   const { form, values, field, asksPerson } = address
   const [showsLandmark, showLandmark] = useState(values.landmark !== '')
   const early = useEarlyErrors(address)
+  const asksPosition = useContext(StoreContext)?.asksPosition
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter goes on to the next empty field
@@ -62,6 +70,15 @@ export function NewAddress({ checkout }: { checkout: OrderWithAddress }) {
           <Icon of={Plus} className="size-4.5" />
           {text.addLandmark}
         </button>
+      )}
+      {asksPosition && (
+        <Suspense fallback={<div className="h-19" />}>
+          <AddressPosition
+            pin={address.pin}
+            position={values.position}
+            onChange={address.changePosition}
+          />
+        </Suspense>
       )}
       {/* Without a button of its own, Enter would not send the form. */}
       <input type="submit" hidden />

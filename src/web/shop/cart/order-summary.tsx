@@ -13,6 +13,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Bone } from '#web/ui/skeletons.tsx'
 import { StoreContext, useDeliveryCost, useTaxTerms } from '#web/ui/store-tax.ts'
+import type { AddressChoice } from './address-choice.ts'
 import type { OrderWithAddress } from './new-address-parts.ts'
 import { PlaceBar } from './place-bar.tsx'
 import type { CartDelivery } from './use-cart-delivery.ts'
@@ -70,6 +71,7 @@ export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
           <Charges
             bill={cart.bill}
             toBring={checkout.toBring}
+            delivery={checkout.delivery}
             isPricing={isPricing}
             isCash={payment?.type === 'COD'}
           />
@@ -147,10 +149,11 @@ function Savings({ paise }: { paise: number }) {
   )
 }
 
-type ChargesProps = { bill: Bill; toBring: CartDelivery; isPricing: boolean; isCash: boolean }
+type SaidProps = { toBring: CartDelivery; delivery: AddressChoice }
+type ChargesProps = SaidProps & { bill: Bill; isPricing: boolean; isCash: boolean }
 
 /** All charges; the total is shown beside the order button. */
-function Charges({ bill, toBring, isPricing, isCash }: ChargesProps) {
+function Charges({ bill, toBring, delivery, isPricing, isCash }: ChargesProps) {
   const { mode, onTopBasisPoints } = useTaxTerms()
   const { itemsPaise, taxPaise, includedTaxPaise, cashRoundingPaise } = bill
   return (
@@ -174,7 +177,7 @@ function Charges({ bill, toBring, isPricing, isCash }: ChargesProps) {
           {checkoutText.includesTax(formatPaise(includedTaxPaise))}
         </p>
       )}
-      {!isPricing && <SaidOfPlace toBring={toBring} />}
+      {!isPricing && <SaidOfPlace toBring={toBring} delivery={delivery} />}
       <Promised toBring={toBring} />
       <DeliveryCost />
     </div>
@@ -198,11 +201,11 @@ function Shipping({ paise, isUnknown }: { paise: number | null; isUnknown: boole
   return <span className="font-semibold text-leaf">{checkoutText.free}</span>
 }
 
-function SaidOfPlace({ toBring }: { toBring: CartDelivery }) {
+function SaidOfPlace({ toBring, delivery }: SaidProps) {
   if (!toBring.obstacle && !toBring.hint && !toBring.days) return null
   return (
     <Suspense fallback={<Bone className="mt-3 h-4" />}>
-      <Bringing toBring={toBring} />
+      <Bringing toBring={toBring} delivery={delivery} />
     </Suspense>
   )
 }

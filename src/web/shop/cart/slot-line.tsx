@@ -5,7 +5,7 @@ import { commonText } from '#text/common.ts'
 import { slotChoiceText as text } from '#text/slot-choice.ts'
 import { slotTimesText } from '#text/slot-times.ts'
 import { callApi } from '#web/api.ts'
-import { useDeliveryPlace } from '#web/shop/state/delivery-place.ts'
+import { placeInQuery, useDeliveryPlace } from '#web/shop/state/delivery-place.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bone } from '#web/ui/skeletons.tsx'
 import { SlotChoices } from '#web/ui/slots/slot-choices.tsx'
@@ -69,17 +69,17 @@ function useOffered(slots: SlotChoice): Offered & { reload: () => void } {
   })
   const fail = useEffectEvent(() => setOffered((now) => ({ ...now, hasFailed: now.days === null })))
   const { asked } = slots
-  const pin = useDeliveryPlace()?.pin
+  const place = JSON.stringify(placeInQuery(useDeliveryPlace()))
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    callApi('GET /api/v1/delivery-slots', { query: pin ? { pin } : {}, signal }).then(
+    callApi('GET /api/v1/delivery-slots', { query: JSON.parse(place), signal }).then(
       (answer) => keep(answer.days),
       () => controller.signal.aborted || fail(),
     )
     return () => controller.abort()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- loads again when it is asked
-  }, [asked, pin])
+  }, [asked, place])
   const reload = slots.askAgain
   // Afterwards it stays: the place may be full because of this very order, whose answer was lost.
   useBackOnline(() => offered.days || reload())

@@ -1,4 +1,5 @@
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useMemo } from 'react'
+import type { SavedAddress } from '#contract/api/addresses.ts'
 import { bill, type TaxTerms } from '#contract/bill.ts'
 import { type DeliveryTerms, missingToLeast } from '#contract/delivery.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
@@ -10,6 +11,7 @@ import {
   askAbout,
   bringTo,
   type DeliveryPlace,
+  type Place,
   termsOfPlace,
   useDeliveryPlace,
   usePlace,
@@ -29,15 +31,17 @@ export type CartDelivery = {
   obstacle: string | undefined
   /** Says how much is missing until there is no fee. */
   hint: string | undefined
+  /** Whether the position of the address would say whether it can be brought. */
+  needsPosition: boolean
   /** The days on which the place is served, where that is not every day. */
   days: readonly number[] | undefined
 }
 
 /** Adds the fee to the cart. In a shop without areas everything stays as it is. */
-export function useCartDelivery(cart: Cart, zipcode: number | undefined, isPickUp: boolean) {
+export function useCartDelivery(cart: Cart, address: SavedAddress | undefined, isPickUp: boolean) {
   const taxTerms = useTaxTerms()
   const least = useContext(StoreContext)?.pickUp?.least
-  const { place, needsPin, isAsking, askAgain } = usePlaceOf(zipcode)
+  const { place, needsPin, isAsking, askAgain } = usePlaceOf(address)
   if (isPickUp) return { priced: cart, toBring: toPickUp(cart.bill.itemsPaise, least, askAgain) }
   const terms = termsOfPlace(place?.known)
   const { itemsPaise } = cart.bill
@@ -48,6 +52,7 @@ export function useCartDelivery(cart: Cart, zipcode: number | undefined, isPickU
     askAgain,
     obstacle: isAsking ? text.asking : obstacleOf(place, itemsPaise),
     hint: hintOf(itemsPaise, terms),
+    needsPosition: place?.known?.needsPosition ?? false,
     days: daysOf(place),
   }
   return { priced: withDelivery(cart, taxTerms, terms), toBring }
@@ -71,28 +76,35 @@ function toPickUp(
     askAgain,
     obstacle,
     hint: undefined,
+    needsPosition: false,
     days: undefined,
   }
 }
 
 /** The place of the chosen address, which becomes that of the page; without one the place that was entered. */
-function usePlaceOf(zipcode: number | undefined) {
+function usePlaceOf(address: SavedAddress | undefined) {
   const hasAreas = useHasAreas()
   const entered = useDeliveryPlace()
-  const chosen = zipcode === undefined ? undefined : String(zipcode)
+  const { zipcode } = address ?? {}
+  const { latitude, longitude } = address?.position ?? {}
+  const chosen = useMemo<Place | undefined>(() => {
+    if (zipcode === undefined) return undefined
+    const isKnown = latitude !== undefined && longitude !== undefined
+    return { pin: String(zipcode), position: isKnown ? { latitude, longitude } : undefined }
+  }, [zipcode, latitude, longitude])
   useEffect(() => {
     if (hasAreas && chosen) void bringTo(chosen)
   }, [hasAreas, chosen])
 
-  const pin = chosen ?? entered?.pin
-  const place = usePlace(pin)
-  const askAgain = () => void (hasAreas && pin && askAbout(pin))
+  const where = chosen ?? entered ?? undefined
+  const place = usePlace(where)
+  const askAgain = () => void (hasAreas && where && askAbout(where))
   useBackOnline(askAgain)
   const isOpen = !place || (!place.known && !place.hasFailed)
   return {
     place: hasAreas ? place : null,
-    needsPin: hasAreas && !pin,
-    isAsking: hasAreas && pin !== undefined && isOpen,
+    needsPin: hasAreas && !where,
+    isAsking: hasAreas && where !== undefined && isOpen,
     askAgain,
   }
 }
@@ -103,7 +115,8 @@ function obstacleOf(place: DeliveryPlace | null, itemsPaise: number): string | u
   if (!known) return text.failed
   if (known.isEverywhere) return undefined
   const terms = termsOfPlace(known)
-  if (!terms) return text.outside(pin)
+  if (!terms && known.needsPosition) return text.positionNeeded
+  if (!terms) return pin ? text.outside(pin) : text.tooFar
   const missingPaise = itemsPaise > 0 ? missingToLeast(itemsPaise, terms) : null
   if (missingPaise === null || !known.area) return undefined
   const leastPaise = itemsPaise + missingPaise

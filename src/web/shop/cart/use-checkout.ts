@@ -42,7 +42,7 @@ export function useCheckout({ cart: plain, choices, takesGuests, hold }: Options
   const delivery = useAddressChoice(session, takesGuests)
   const handing = useHanding()
   const { isPickUp } = handing
-  const { priced: cart, toBring } = useCartDelivery(plain, delivery.chosen?.zipcode, isPickUp)
+  const { priced: cart, toBring } = useCartDelivery(plain, delivery.chosen, isPickUp)
   const { payment, onTab, choosePayment } = usePaymentChoice(choices)
   const plan = useSlotChoice()
   // An order that is picked up needs no time.
@@ -221,6 +221,7 @@ function useFreshStart(start: () => void): void {
 const aboutStore = new Set<string | null>([
   'account_needed',
   'not_delivered_there',
+  'position_needed',
   'slot_needed',
   'slot_unavailable',
 ])
@@ -244,6 +245,7 @@ const aboutLines = new Set<string | null>([
 const aboutDelivery = new Set<string | null>([
   'price_changed',
   'not_delivered_there',
+  'position_needed',
   'below_least_order',
 ])
 

@@ -3,13 +3,14 @@ import { flushSync } from 'react-dom'
 import { plainPin } from '#contract/digits.ts'
 import { addressLimits, maxNameLength } from '#contract/limits.ts'
 import { phoneDigits } from '#contract/phones.ts'
+import type { Position } from '#contract/positions.ts'
 import { newAddressText as text } from '#text/new-address.ts'
 import { stateFromWords } from '#text/states.ts'
 import { callApi, Refused } from '#web/api.ts'
 import { checkField } from '#web/shop/address/check-address.ts'
 import { stateOfPin } from '#web/shop/address/indian-states.ts'
 import { checkText } from '#web/shop/login/check-credentials.ts'
-import { bringTo, useDeliveryPlace } from '#web/shop/state/delivery-place.ts'
+import { bringTo, type Place, useDeliveryPlace } from '#web/shop/state/delivery-place.ts'
 import { enterAsGuest, type Session } from '#web/shop/state/session.ts'
 import { newUuid } from '#web/ui/new-uuid.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -26,6 +27,9 @@ type Values = {
   isOwnPlace: boolean
   city: string
   state: string
+  /** Where the house is, and the PIN that was entered for it. */
+  position: Position | null
+  positionPin: string
 }
 
 /** The form of an address that is saved, for a visitor as a guest's, when the order is placed. */
@@ -34,21 +38,21 @@ export function useNewAddress(checkout: OrderWithAddress) {
   // Stays as it is while the visitor becomes a guest, so that a number can be corrected.
   const [asksPerson] = useState(() => !isGuest(session))
   const [guestKey] = useState(newUuid)
-  const pin = useDeliveryPlace()?.pin
+  const { pin, position } = useDeliveryPlace() ?? {}
   const form = useForm<Values, void>({
-    start: startOf(session, pin),
+    start: startOf(session, { pin, position }),
     keepAs: 'new-address',
     check: (values) => checkNewAddress(values, asksPerson),
     send: (values) => placeWith(checkout, { values, asksPerson, guestKey }),
     onDone: () => {},
     onFailure: async (error) => {
       if (error instanceof Refused && Object.keys(error.fields).length > 0) return false
-      await checkout.explain(error)
+      await checkout.explainPin(error)
       return true
     },
   })
   const place = useTown(form)
-  useEnteredPin(form, pin, place.changePin)
+  useEnteredPlace(form, { pin, position }, place)
   const { onSubmit } = form.form
   const send = (event: Parameters<typeof onSubmit>[0]) => {
     event.preventDefault()
@@ -59,11 +63,11 @@ export function useNewAddress(checkout: OrderWithAddress) {
 
 export type NewAddressForm = ReturnType<typeof useNewAddress>
 
-/** A PIN that was entered on another page is not asked for again. */
-function startOf(session: Session, pin = ''): Values {
+/** A place that was entered on another page is not asked for again. */
+function startOf(session: Session, { pin = '', position }: Partial<Place>): Values {
   const name = session.status === 'shopper' ? session.user.name : ''
   const empty = { phone: '', zipcode: pin, street: '', landmark: '', city: '', state: '' }
-  return { ...empty, name, isOwnPlace: false }
+  return { ...empty, name, isOwnPlace: false, position: position ?? null, positionPin: pin }
 }
 
 function isGuest(session: Session): boolean {
@@ -103,13 +107,14 @@ async function placeWith(checkout: OrderWithAddress, sent: Sent): Promise<void> 
 }
 
 async function save(session: Session, { values, asksPerson, guestKey }: Sent): Promise<string> {
-  const { isOwnPlace, city, state, phone, ...fields } = values
+  const { isOwnPlace, city, state, phone, position, positionPin: _, ...fields } = values
   const isAccount = session.status === 'shopper' && !isGuest(session)
   if (asksPerson && !isAccount) await enterAsGuest({ name: fields.name, phone }, guestKey)
   const { address } = await callApi('POST /api/v1/address/short', {
     body: {
       ...fields,
       ...(isAccount ? { phone } : {}),
+      ...(position ? { position } : {}),
       ...(isOwnPlace ? { city, state: stateFromWords(state) } : {}),
     },
   })
@@ -131,28 +136,50 @@ function useTown({ values, change }: Form) {
 
   function changePin(zipcode: string): void {
     const pin = plainPin(zipcode)
-    if (hasAreas && /^[1-9]\d{5}$/.test(pin)) void bringTo(pin)
+    const house = isPin(pin) ? houseOf(values, pin) : {}
+    if (hasAreas && isPin(pin)) void bringTo({ pin, position: house.position ?? undefined })
     const next = proposalOf(zipcode)
     const isUnknown = next?.state === ''
-    if (!values.isOwnPlace && !isUnknown) return change({ zipcode })
+    if (!values.isOwnPlace && !isUnknown) return change({ zipcode, ...house })
     const follow = (typed: string, former = '', now = '') =>
       typed === '' || typed === former ? now : typed
     change({
       zipcode,
+      ...house,
       isOwnPlace: true,
       city: follow(values.city, proposal?.city, next?.city),
       state: follow(values.state, proposal?.state, next?.state),
     })
   }
   const openPlace = () => change({ isOwnPlace: true, ...proposal })
-  return { proposal, changePin, openPlace }
+  function changePosition(position: Position | null): void {
+    const pin = pinOf(values)
+    change({ position, positionPin: pin })
+    if (pin || position) void bringTo({ pin, position: position ?? undefined })
+  }
+  return { proposal, changePin, openPlace, changePosition, pin: pinOf(values) }
 }
 
-/** A PIN that is entered below the header while the form is open replaces the form's. */
-function useEnteredPin(
+const isPin = (pin: string) => /^[1-9]\d{5}$/.test(pin)
+
+function pinOf({ zipcode }: Pick<Values, 'zipcode'>): string {
+  const pin = plainPin(zipcode)
+  return isPin(pin) ? pin : ''
+}
+
+/** Another PIN is another house. */
+function houseOf({ position, positionPin }: Values, pin: string): Partial<Values> {
+  const stays = positionPin === '' || positionPin === pin
+  return stays ? { position, positionPin: pin } : { position: null, positionPin: pin }
+}
+
+type Changes = Pick<ReturnType<typeof useTown>, 'changePin' | 'changePosition'>
+
+/** A place that is entered below the header while the form is open replaces the form's. */
+function useEnteredPlace(
   { values }: Form,
-  pin: string | undefined,
-  changePin: (pin: string) => void,
+  { pin, position }: Partial<Place>,
+  { changePin, changePosition }: Changes,
 ) {
   const follow = useEffectEvent((entered: string) => {
     const own = plainPin(values.zipcode)
@@ -161,6 +188,12 @@ function useEnteredPin(
   useEffect(() => {
     if (pin) follow(pin)
   }, [pin])
+  const take = useEffectEvent((entered: Position) => {
+    if (!values.position) changePosition(entered)
+  })
+  useEffect(() => {
+    if (position) take(position)
+  }, [position])
 }
 
 type TownOfPin = (pin: string) => string | undefined

@@ -1,5 +1,12 @@
 import { MapPin } from 'lucide'
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { formatPaise } from '#contract/money.ts'
 import { deliveryPlaceText } from '#text/delivery-place.ts'
 import { deliveryPromiseText } from '#text/delivery-promise.ts'
@@ -13,12 +20,14 @@ import {
 import { useDeliveryPromise } from '#web/shop/state/delivery-promise.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { StoreContext } from '#web/ui/store-tax.ts'
 
 const PinDialog = lazyPart(async () => (await import('./pin-dialog.tsx')).PinDialog)
 
 /** One line below the header: whether the shop delivers to the shopper, and what that costs. */
 export function PlaceStrip({ children }: { children?: ReactNode }) {
   const place = useDeliveryPlace()
+  const asksPosition = useContext(StoreContext)?.asksPosition ?? false
   const [isOpen, setOpen] = useState(false)
   const canOpen = useIsLive()
   useEffect(startDeliveryPlace, [])
@@ -35,7 +44,9 @@ export function PlaceStrip({ children }: { children?: ReactNode }) {
           {/* The whole line can be pressed. */}
           <button
             type="button"
-            aria-label={place ? text.changePin : text.enterPin}
+            aria-label={
+              place ? (place.position ? text.changePlace : text.changePin) : text.enterPin
+            }
             disabled={!canOpen}
             onClick={() => setOpen(true)}
             className="button button-quiet -mr-3 shrink-0 px-3 text-sm after:absolute after:inset-0"
@@ -46,7 +57,7 @@ export function PlaceStrip({ children }: { children?: ReactNode }) {
       </div>
       {isOpen && (
         <Suspense>
-          <PinDialog pin={place?.pin ?? ''} onClose={() => setOpen(false)} />
+          <PinDialog place={place} asksPosition={asksPosition} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </aside>
@@ -67,7 +78,9 @@ function WordsOf({ place: { pin, known, hasFailed } }: { place: DeliveryPlace })
   if (terms) return <TermsOf terms={terms} area={known?.area} />
   if (hasFailed) return deliveryPlaceText.failed
   if (!known) return deliveryPlaceText.asking
-  return known.isEverywhere ? text.everywhere : deliveryPlaceText.outside(pin)
+  if (known.isEverywhere) return text.everywhere
+  if (known.needsPosition) return deliveryPlaceText.needsPosition
+  return pin ? deliveryPlaceText.outside(pin) : deliveryPlaceText.tooFar
 }
 
 type TermsOfArea = {

@@ -2,20 +2,21 @@ import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { callApi } from '#web/api.ts'
 import { createSignal } from '#web/ui/signal.ts'
 import { StoreContext } from '#web/ui/store-tax.ts'
-import { useDeliveryPlace } from './delivery-place.ts'
+import { placeInQuery, useDeliveryPlace } from './delivery-place.ts'
 
 type Asked = { minutes: number | null; at: number }
 
 const freshMs = 60_000
 const signal = createSignal()
-/** Kept by PIN; the shop without areas has one without a PIN. */
+/** Kept by place; the shop without areas has one without any. */
 const answers = new Map<string, Asked>()
 
 /** The minutes in which an order is there that is placed now; null where nothing is promised. */
 export function useDeliveryPromise(): number | null {
   const store = useContext(StoreContext)
   const place = useDeliveryPlace()
-  const key = store?.hasAreas ? place?.pin : ''
+  const isKnown = place !== null && (!place.position || place.known !== undefined)
+  const key = !store?.hasAreas ? '{}' : isKnown ? JSON.stringify(placeInQuery(place)) : undefined
   const isCounted = store?.promises === true && !store.pause
 
   useEffect(() => {
@@ -37,18 +38,18 @@ export function useDeliveryPromise(): number | null {
   )
 }
 
-async function askFor(pin: string): Promise<void> {
+async function askFor(place: string): Promise<void> {
   const at = performance.now()
-  const known = answers.get(pin)
+  const known = answers.get(place)
   // Several parts of a page ask at once.
   if (known && at - known.at < freshMs / 2) return
-  answers.set(pin, { minutes: known?.minutes ?? null, at })
-  const query = pin === '' ? {} : { pin }
+  answers.set(place, { minutes: known?.minutes ?? null, at })
+  const query = JSON.parse(place) as ReturnType<typeof placeInQuery>
   const minutes = await callApi('GET /api/v1/delivery-promise', { query }).then(
     (answer) => answer.minutes,
     // An old answer may be untrue by now.
     () => null,
   )
-  answers.set(pin, { minutes, at })
+  answers.set(place, { minutes, at })
   signal.notify()
 }
