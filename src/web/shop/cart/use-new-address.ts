@@ -47,7 +47,7 @@ export function useNewAddress(checkout: OrderWithAddress) {
     onDone: () => {},
     onFailure: async (error) => {
       if (error instanceof Refused && Object.keys(error.fields).length > 0) return false
-      await checkout.explainPin(error)
+      await checkout.explain(error)
       return true
     },
   })
