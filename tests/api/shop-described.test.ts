@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { viewSettings, writeSettings } from '#server/storefront/views.ts'
-import { anArea, offerPickUp } from '#tests/support/areas.ts'
+import { anArea, anAreaAround, offerPickUp, shopPoint } from '#tests/support/areas.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
@@ -179,6 +179,20 @@ describe('a product page describes', () => {
     expect(shipping[1]).not.toHaveProperty('deliveryTime')
     expect(offers!.availableDeliveryMethod).toBe('https://schema.org/OnSitePickup')
     expect(JSON.stringify(shipping).length).toBeLessThan(1100)
+
+    await anAreaAround(db)
+    const around = await describedOn(db, path, 'Product')
+    expect(around.offers!.shippingDetails).toMatchObject([
+      {},
+      {},
+      {
+        shippingDestination: {
+          '@type': 'GeoCircle',
+          geoMidpoint: { '@type': 'GeoCoordinates', ...shopPoint },
+          geoRadius: 3000,
+        },
+      },
+    ])
 
     await anArea(db, { name: 'Elsewhere', pins: '', fee: 80 })
     const after = await describedOn(db, path, 'Product')

@@ -1,5 +1,7 @@
 import type { SavedAddress } from '#contract/api/addresses.ts'
 import type { Database } from '#server/database/database.ts'
+import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
+import { viewKeptData } from '#server/personal-data/export-customer.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { anIdentityApp } from '#tests/support/identity-app.ts'
@@ -90,5 +92,26 @@ describe('the position of an address (G-40)', () => {
 
     expect([status, body.code]).toEqual([400, 'invalid_input'])
     expect(await db.selectFrom('addresses').select('id').execute()).toHaveLength(1)
+  })
+
+  test('is set and ended alone, by its own shopper', async ({ db }) => {
+    const { client, send, address } = await ashaWith(db, goodAddress)
+    expect(await send(`${address._id}/position`, { position })).toEqual({ ...address, position })
+    expect(await send(`${address._id}/position`, { position: null })).toEqual(address)
+
+    const ravi = (await ashaWith(db)).client
+    const path = `/api/v1/address/${address._id}/position`
+    expect((await ravi.post(path, { position })).status).toBe(404)
+    expect((await client.post(path, {})).status).toBe(400)
+  })
+
+  test('is part of what a shopper exports, and goes with the account', async ({ db }) => {
+    const { address } = await ashaWith(db)
+
+    const kept = await viewKeptData(db, address.userId)
+    expect(kept.flatMap(({ records }) => records.addresses ?? [])).toMatchObject([position])
+
+    await eraseCustomer(db, address.userId)
+    expect(await db.selectFrom('addresses').select('latitude').execute()).toEqual([])
   })
 })

@@ -2,8 +2,12 @@ import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject } from 'vitest'
 import { migrate } from '#platform/database/migrate.ts'
+import { setPosition } from '#server/addresses/change-address.ts'
+import { viewPlace } from '#server/addresses/views.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { viewAreaOf } from '#server/storefront/area-terms.ts'
 import { aShop, type Step, take } from '#tests/money/steps.ts'
+import { anAreaAround, northOfShop } from '#tests/support/areas.ts'
 import {
   everyRow,
   expectSameRows,
@@ -13,6 +17,7 @@ import {
   test,
   withJson,
 } from '#tests/support/backups.ts'
+import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { asOwner, runAsAdmin } from '#tests/support/databases.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import type { Summary } from './make-backup.ts'
@@ -27,6 +32,24 @@ const packed: Step[] = [
   { do: 'move', nth },
   { do: 'move', nth },
 ]
+
+test('a restored shop measures from its own point to the positions of its shoppers (G-40)', async ({
+  ownDb,
+  ownUrl,
+  emptyUrl,
+  backUp,
+  restore,
+}) => {
+  await anAreaAround(ownDb)
+  const asha = await aShopperReadyToOrder(ownDb)
+  await setPosition(ownDb, { id: asha.addressId, shopperId: asha.id }, northOfShop(2))
+
+  const { db } = await restore((await backUp()).file)
+
+  await expectSameRows(ownUrl, emptyUrl)
+  const { position, zipcode } = (await viewPlace(db, asha.addressId))!
+  expect(await viewAreaOf(db, zipcode, position)).toMatchObject({ area: 'Within 3 km' })
+})
 
 describe('a restored shop has every row as it was', () => {
   test.for<[what: string, steps: Step[]]>([
