@@ -18,7 +18,7 @@ export function askPosition(): Promise<FoundPosition | 'denied' | 'unknown'> {
         resolve(position ? { position, accuracy } : 'unknown')
       },
       ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
-      { enableHighAccuracy: true, timeout: askMs, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: askMs, maximumAge: 0 },
     )
   })
 }
