@@ -236,7 +236,9 @@ test('every page of the shop may ask for the position, and nothing more than bef
 }) => {
   for (const path of ['/', '/products', '/cart', '/add-address', '/addresses', '/nowhere']) {
     const policy = (await page.request.get(path)).headers()['permissions-policy']
-    expect(policy, path).toBe('camera=(), geolocation=(self), microphone=(self), payment=(), usb=()')
+    expect(policy, path).toBe(
+      'camera=(), geolocation=(self), microphone=(self), payment=(), usb=()',
+    )
   }
   const seller = (await page.request.get('/seller/areas')).headers()['permissions-policy']
   expect(seller).toBe('camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
