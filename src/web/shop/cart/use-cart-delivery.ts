@@ -52,7 +52,7 @@ export function useCartDelivery(cart: Cart, address: SavedAddress | undefined, i
     askAgain,
     obstacle: isAsking ? text.asking : obstacleOf(place, itemsPaise),
     hint: hintOf(itemsPaise, terms),
-    needsPosition: place?.known?.needsPosition ?? false,
+    needsPosition: needsPosition(place),
     days: daysOf(place),
   }
   return { priced: withDelivery(cart, taxTerms, terms), toBring }
@@ -85,13 +85,7 @@ function toPickUp(
 function usePlaceOf(address: SavedAddress | undefined) {
   const hasAreas = useHasAreas()
   const entered = useDeliveryPlace()
-  const { zipcode } = address ?? {}
-  const { latitude, longitude } = address?.position ?? {}
-  const chosen = useMemo<Place | undefined>(() => {
-    if (zipcode === undefined) return undefined
-    const isKnown = latitude !== undefined && longitude !== undefined
-    return { pin: String(zipcode), position: isKnown ? { latitude, longitude } : undefined }
-  }, [zipcode, latitude, longitude])
+  const chosen = usePlaceOfAddress(address)
   useEffect(() => {
     if (hasAreas && chosen) void bringTo(chosen)
   }, [hasAreas, chosen])
@@ -115,12 +109,31 @@ function obstacleOf(place: DeliveryPlace | null, itemsPaise: number): string | u
   if (!known) return text.failed
   if (known.isEverywhere) return undefined
   const terms = termsOfPlace(known)
-  if (!terms && known.needsPosition) return text.positionNeeded
-  if (!terms) return pin ? text.outside(pin) : text.tooFar
+  if (!terms) return sayOutside(pin, known)
   const missingPaise = itemsPaise > 0 ? missingToLeast(itemsPaise, terms) : null
   if (missingPaise === null || !known.area) return undefined
   const leastPaise = itemsPaise + missingPaise
   return text.belowLeast(known.area.name, formatPaise(leastPaise), formatPaise(missingPaise))
+}
+
+function sayOutside(pin: string, known: NonNullable<DeliveryPlace['known']>): string {
+  if (known.needsPosition) return text.positionNeeded
+  return pin ? text.outside(pin) : text.tooFar
+}
+
+function needsPosition(place: DeliveryPlace | null): boolean {
+  return place?.known?.needsPosition ?? false
+}
+
+/** Stays the same object while the address stays where it is. */
+function usePlaceOfAddress(address: SavedAddress | undefined): Place | undefined {
+  const { zipcode } = address ?? {}
+  const { latitude, longitude } = address?.position ?? {}
+  return useMemo(() => {
+    if (zipcode === undefined) return undefined
+    const isKnown = latitude !== undefined && longitude !== undefined
+    return { pin: String(zipcode), position: isKnown ? { latitude, longitude } : undefined }
+  }, [zipcode, latitude, longitude])
 }
 
 function daysOf(place: DeliveryPlace | null): readonly number[] | undefined {

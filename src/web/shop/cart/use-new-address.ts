@@ -134,10 +134,14 @@ function useTown({ values, change }: Form) {
   }
   const proposal = proposalOf(values.zipcode)
 
+  function moveHouse(pin: string): Partial<Values> {
+    if (!isPin(pin)) return {}
+    const house = houseOf(values, pin)
+    if (hasAreas) void bringTo({ pin, position: house.position ?? undefined })
+    return house
+  }
   function changePin(zipcode: string): void {
-    const pin = plainPin(zipcode)
-    const house = isPin(pin) ? houseOf(values, pin) : {}
-    if (hasAreas && isPin(pin)) void bringTo({ pin, position: house.position ?? undefined })
+    const house = moveHouse(plainPin(zipcode))
     const next = proposalOf(zipcode)
     const isUnknown = next?.state === ''
     if (!values.isOwnPlace && !isUnknown) return change({ zipcode, ...house })
