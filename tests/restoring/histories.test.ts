@@ -2,6 +2,7 @@ import { mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, inject } from 'vitest'
+import { orderStates } from '#contract/order-status.ts'
 import { makeBackup } from '#server/backups/make-backup.ts'
 import { checkBackup, restoreDatabase } from '#server/backups/restore-backup.ts'
 import { pictureWriter } from '#server/backups/restore-pictures.ts'
@@ -14,6 +15,7 @@ import { filesIn } from '#tests/support/pictures.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { aHistoryShop } from './history-shop.ts'
 import { type Count, type History, history, live } from './live-history.ts'
+import { agreedKinds } from './plan-acts.ts'
 
 const key = 'nobody guesses this sentence'
 /** For a long run: RESTORE_RUNS=200, with RESTORE_SEED to have one again. */
@@ -68,6 +70,13 @@ async function countStates(url: string, count: Count): Promise<void> {
   const withFee = db.selectFrom('orders').select('id').where('deliveryPaise', '>', 0)
   const orders = (await withFee.execute()).length
   if (orders > 0) count('orders with a fee', orders)
+  for (const [kind, condition] of Object.entries(agreedKinds)) {
+    const ofKind = db.selectFrom('orders').select('status').where(condition)
+    for (const { status } of await ofKind.execute()) {
+      count(`orders ${kind}`)
+      count(`orders with terms: ${status}`)
+    }
+  }
   await db.destroy()
 }
 
@@ -138,6 +147,11 @@ const reached = [
   'rows: tab_reminders',
   'done: opening balance',
   'done: drop delivered',
+  'rows: holidays',
+  'rows: pick_up',
+  'done: days of an area',
+  ...Object.keys(agreedKinds).map((kind) => `orders ${kind}`),
+  ...Object.keys(orderStates).map((state) => `orders with terms: ${state}`),
 ]
 
 function report(counts: ReadonlyMap<string, number>): string {

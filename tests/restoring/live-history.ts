@@ -8,6 +8,7 @@ import { guestActs } from './guest-acts.ts'
 import type { HistoryShop } from './history-shop.ts'
 import { orderActs } from './order-acts.ts'
 import { peopleActs } from './people-acts.ts'
+import { planActs } from './plan-acts.ts'
 import { sellerActs } from './seller-acts.ts'
 
 const acts = {
@@ -17,6 +18,7 @@ const acts = {
   ...peopleActs,
   ...dropActs,
   ...customerActs,
+  ...planActs,
 }
 const actOf = (names: Record<string, unknown>) =>
   fc.record({
@@ -37,6 +39,7 @@ export const history = fc.record({
       { weight: 2, arbitrary: actOf(peopleActs) },
       { weight: 3, arbitrary: actOf(dropActs) },
       { weight: 2, arbitrary: actOf(customerActs) },
+      { weight: 4, arbitrary: actOf(planActs) },
     ),
     { minLength: 200, maxLength: 400, size: 'max' },
   ),
