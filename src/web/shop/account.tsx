@@ -74,15 +74,13 @@ function Account({ session }: { session: Session }) {
       <Suspense>
         {/* A new password starts another session and removes passkeys. */}
         <Passkeys key={page.sessions[0]?._id} />
+        <KitchenMemory />
       </Suspense>
       <SessionList
         sessions={page.sessions}
         isGuest={page.account.isGuest === true}
         onChanged={reload}
       />
-      <Suspense>
-        <KitchenMemory />
-      </Suspense>
       <OwnData isGuest={page.account.isGuest === true} />
     </div>
   )
