@@ -50,7 +50,7 @@ test('a pasted table is tried, says what is wrong where, and is saved; the rest 
       'Kothrud\t411038, 411029\t20/-\t₹ 1,499.00\t100\tMon-Sat',
       'Baner\t411045\t40\t\t\t',
       'Aundh\t411045-411067\tfree\t\t\t',
-      'Wakad\t41105\tten\t\t\t',
+      'Wakad\t41105\tlots\t\t\t',
     ].join('\n'),
   )
   await page.getByRole('button', { name: 'Check the table' }).tap()
@@ -58,7 +58,7 @@ test('a pasted table is tried, says what is wrong where, and is saved; the rest 
   const part = (name: string) => page.getByRole('region', { name, exact: true })
   await expect(part('Left out')).toContainText('Row 5')
   await expect(part('Left out')).toContainText('“41105” is not a PIN of six digits')
-  await expect(part('Left out')).toContainText('“ten” is not an amount')
+  await expect(part('Left out')).toContainText('“lots” is not an amount')
   await expect(part('Left out')).toContainText('Row 3, Baner, has 411045, too')
   await expect(part('New')).toContainText('free from ₹1,499')
   await expectGood(page)
