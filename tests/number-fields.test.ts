@@ -146,7 +146,6 @@ const readers: Record<string, RegExp | 'server'> = {
   'seller/slots/plan-dialog.tsx': 'server',
   'seller/slots/slot-form.tsx': 'server',
   'shop/account/guest-forms.tsx': /phoneDigits/,
-  'shop/address/address-form.tsx': /check-address/,
   'shop/cart/new-address.tsx': /use-new-address/,
   'shop/cart/pick-up-part.tsx': /phoneDigits/,
   'shop/cart/quantity-field.tsx': /readTypedCount/,

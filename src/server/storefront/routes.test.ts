@@ -215,7 +215,7 @@ describe("the store's settings", () => {
     ['a wrong e-mail', { email: 'asha' }],
     ['a threshold below zero', { lowStock: -1 }],
     ['a threshold that is no whole number', { lowStock: 1.5 }],
-    ['a threshold that is no number', { lowStock: 'five' }],
+    ['a threshold that is no number', { lowStock: 'few' }],
     ['a threshold beyond counting', { lowStock: 1e9 }],
     ['neither yes nor no', { acceptsOrders: 'yes' }],
     ['a message of 201 letters', { pauseMessage: 'x'.repeat(201) }],

@@ -92,6 +92,8 @@ const special: Record<string, string | null> = {
   guestOrders: 'off',
   dropProof: 'name',
   deliveryPromise: 'on',
+  languages: 'hi',
+  ownLanguage: 'hi',
 }
 
 /** Everything of the seller's that an old document could read by mistake. */

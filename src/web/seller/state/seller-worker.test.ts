@@ -52,6 +52,7 @@ async function aPhone({ lockMinutes }: { lockMinutes?: number } = {}) {
     const listeners = new Map<string, (event: Fetched) => void>()
     const self = {
       location: { origin: shop },
+      registration: { scope: `${shop}/seller/` },
       addEventListener: (name: string, listener: (event: Fetched) => void) =>
         listeners.set(name, listener),
     }
