@@ -127,6 +127,12 @@ const fewFiles = {
       { name: 'loose-goods', priority: 1.5, test: /contract[\\/]loose-goods/ },
       { name: 'dialog', priority: 1.5, test: /ui[\\/]dialog\.tsx/ },
       {
+        name: 'orders',
+        priority: 1.5,
+        test: /shop[\\/](orders[\\/]use-live-orders|memory[\\/]known-)/,
+      },
+      { name: 'languages', priority: 1.5, test: /contract[\\/]languages\.ts/ },
+      {
         name: 'form',
         priority: 1.5,
         test: /ui[\\/](use-form|form-buttons|form-alert|question-dialog|kept-forms|idempotency-key|new-uuid)/,

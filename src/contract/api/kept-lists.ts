@@ -24,7 +24,7 @@ const KeptLine = z.strictObject({
 export type KeptLine = z.infer<typeof KeptLine>
 
 const params = z.object({ id: Id })
-const refusals = ['not_found'] as const
+const refusals = ['invalid_input', 'not_found'] as const
 
 export const keptListCalls = defineCalls({
   'GET /api/v1/kept-list/list': {
@@ -57,6 +57,7 @@ export const keptListCalls = defineCalls({
     id: 'readKeptList',
     summary: 'A list with what its lines mean in the shop today',
     who: 'shopper',
+    priority: 'low',
     params,
     answer: success({ list: KeptList, lines: z.array(ReadLine) }),
     refusals,
@@ -92,6 +93,6 @@ export const keptListCalls = defineCalls({
     priority: 'low',
     params: z.object({ key: Id }),
     answer: success({ name: z.string(), lines: z.array(ReadLine) }),
-    refusals: ['not_found', 'too_many_requests'],
+    refusals: ['invalid_input', 'not_found', 'too_many_requests'],
   },
 })

@@ -7,7 +7,7 @@ export const shopReasons = {
   stock_alert_over: reason('link_over'),
   memory_is_off: reason('changed_meanwhile'),
   no_such_list: reason('not_found'),
-  too_many_lists: reason<{ most: number }>('invalid_input'),
+  too_many_kept_lists: reason<{ most: number }>('invalid_input'),
   for_sale_again: reason('changed_meanwhile'),
   no_push_service: reason('invalid_input'),
   no_mail_server: reason('mail_unavailable'),

@@ -51,7 +51,7 @@ describe('setting the stock (S-72)', () => {
   test.for<[string, object]>([
     ['nothing to set', {}],
     ['a switch that says neither', { inStock: 'yes' }],
-    ['a stock that is no number', { stock: 'five' }],
+    ['a stock that is no number', { stock: 'few' }],
     ['a negative stock', { stock: -1 }],
     ['half a piece', { stock: 0.5 }],
     ['too many', { stock: 1_000_001 }],

@@ -141,7 +141,7 @@ describe('adding a product (S-71)', () => {
     ['no offer price', { offerPrice: null }],
     ['a negative stock', { stock: -1 }],
     ['a broken stock', { stock: 1.5 }],
-    ['a stock that is no number', { stock: 'five' }],
+    ['a stock that is no number', { stock: 'few' }],
     ['an id of its own', { _id: newId() }],
     ['a time of its own', { createdAt: '2020-01-01T00:00:00Z' }],
     ['a picture from elsewhere', { image: ['http://evil.example/x.webp'] }],

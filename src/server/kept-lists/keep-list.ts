@@ -27,7 +27,7 @@ export function keepList(
       select count(*)::integer as count from kept_lists
       where shopper_id = ${shopperId} and lower(name) <> lower(${name})`.execute(tx)
     const most = keptListLimits.lists
-    if (others[0]!.count >= most) throw refuse('too_many_lists', { most })
+    if (others[0]!.count >= most) throw refuse('too_many_kept_lists', { most })
     const { rows } = await sql<Kept>`
       insert into kept_lists (id, shopper_id, name, lines)
       values (${newId()}, ${shopperId}, ${name}, ${JSON.stringify(lines)}::jsonb)

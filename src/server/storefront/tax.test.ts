@@ -95,7 +95,7 @@ describe('the tax settings (G-5)', () => {
     { onTopPercent: 200 },
     { onTopPercent: -1 },
     { onTopPercent: 2.555 },
-    { onTopPercent: 'two' },
+    { onTopPercent: 'few' },
     { includedPercent: 12 },
     { includedPercent: 200 },
     { includedPercent: null },

@@ -3,7 +3,6 @@ import { accountText } from '#text/account.ts'
 import type { MetaArgs } from '#web/route-types.ts'
 import { AccountDetails } from '#web/shop/account/account-details.tsx'
 import { OwnData } from '#web/shop/account/own-data.tsx'
-import { OwnTab } from '#web/shop/account/own-tab.tsx'
 import { SessionList } from '#web/shop/account/session-list.tsx'
 import { useAccount } from '#web/shop/account/use-account.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -12,6 +11,9 @@ import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { LoginPrompt } from './login/login-prompt.tsx'
 import { describePrivatePage } from './parts/describe-page.ts'
 import { type Session, useSession } from './state/session.ts'
+
+// Not needed to see the account.
+const OwnTab = lazyPart(async () => (await import('./account/own-tab.tsx')).OwnTab)
 
 // Not needed to see the account.
 const Passkeys = lazyPart(async () => (await import('./account/passkeys.tsx')).Passkeys)
@@ -70,8 +72,8 @@ function Account({ session }: { session: Session }) {
       ) : (
         <AccountDetails account={page.account} sendsMail={page.sendsMail} onChanged={reload} />
       )}
-      <OwnTab />
       <Suspense>
+        <OwnTab />
         {/* A new password starts another session and removes passkeys. */}
         <Passkeys key={page.sessions[0]?._id} />
         <KitchenMemory />

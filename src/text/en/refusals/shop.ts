@@ -8,7 +8,7 @@ export const shopRefusals: Sentences<typeof shopReasons> = {
   stock_alert_over: 'Nothing waits under this link any more.',
   memory_is_off: 'Kitchen memory is off. Please reload the page.',
   no_such_list: 'This list does not exist, or is shared no more.',
-  too_many_lists: ({ most }) =>
+  too_many_kept_lists: ({ most }) =>
     `You keep ${most} lists already. Remove one, or give it the name of one that you keep.`,
   for_sale_again: 'This product can be bought again. Please reload the page.',
   no_push_service: 'This is not the address of a push service',

@@ -8,7 +8,7 @@ export const shopRefusals: Sentences<typeof shopReasons> = {
   stock_alert_over: 'इस लिंक से अब किसी चीज़ की सूचना बाकी नहीं है।',
   memory_is_off: 'रसोई की याद बंद है। पेज फिर से खोलें।',
   no_such_list: 'यह लिस्ट नहीं है, या अब शेयर नहीं की गई है।',
-  too_many_lists: ({ most }) =>
+  too_many_kept_lists: ({ most }) =>
     `आपके पास पहले से ${most} लिस्ट हैं। एक मिटाएँ, या किसी मौजूदा लिस्ट का नाम दें।`,
   for_sale_again: 'यह चीज़ फिर से मिल रही है। पेज फिर से लोड करें।',
   no_push_service: 'यह सूचना भेजने वाली सर्विस का पता नहीं है',
