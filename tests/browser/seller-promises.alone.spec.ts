@@ -1,5 +1,6 @@
 import { anArea } from '#tests/support/areas.ts'
 import { fillCart } from '#tests/support/carts.ts'
+import { anOpenShop } from '#tests/support/opening.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { ago, countPromises, deliveries } from '#tests/support/promises.ts'
 import { anAddress } from '#tests/support/users.ts'
@@ -142,4 +143,26 @@ test('the seller switches them on, and finds out which promises were not kept (G
   await expect(panel.getByRole('link', { name: /^Order \d+/ })).toHaveCount(2)
   await expectGood(page)
   await expectReadable(page)
+})
+
+test('minutes that were told before the shop closed are not shown after it (G-43)', async ({
+  page,
+  db,
+}) => {
+  await anOpenShop(db)
+  await countPromises(db)
+  await deliveries(db, { times: 10 })
+  await deliveries(db, { times: 10 })
+  await untilShown(page, '/products')
+  await expect(strip(page)).toHaveText(brought)
+  const now = new Date().toISOString()
+  const opensAt = new Date(Date.now() + 3_600_000).toISOString()
+  const opening = { isOpen: false, opensAt, takesOrders: true, now }
+  const closed = { json: { success: true, opening } }
+  await page.route('**/api/v1/store/opening', (route) => route.fulfill(closed))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+  await expect(page.getByText(/^Closed now/).first()).toBeVisible()
+  await expect(strip(page)).toHaveText('Brought to your door')
+  await db.deleteFrom('openingHours').execute()
 })

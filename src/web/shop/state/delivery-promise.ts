@@ -3,6 +3,7 @@ import { callApi } from '#web/api.ts'
 import { createSignal } from '#web/ui/signal.ts'
 import { StoreContext } from '#web/ui/store-tax.ts'
 import { placeInQuery, useDeliveryPlace } from './delivery-place.ts'
+import { isKnownClosed, watchOpening } from './opening.ts'
 
 type Asked = { minutes: number | null; at: number }
 
@@ -32,10 +33,23 @@ export function useDeliveryPromise(): number | null {
   }, [isCounted, key])
 
   return useSyncExternalStore(
-    signal.subscribe,
-    () => (isCounted && key !== undefined ? (answers.get(key)?.minutes ?? null) : null),
+    subscribe,
+    () => (isCounted && key !== undefined ? promisedNow(key) : null),
     () => null,
   )
+}
+
+/** The answer of a minute ago may be from before the shop closed. */
+function promisedNow(place: string): number | null {
+  return isKnownClosed() ? null : (answers.get(place)?.minutes ?? null)
+}
+
+function subscribe(onChange: () => void): () => void {
+  const [end, endOpening] = [signal.subscribe(onChange), watchOpening(onChange)]
+  return () => {
+    end()
+    endOpening()
+  }
 }
 
 async function askFor(place: string): Promise<void> {

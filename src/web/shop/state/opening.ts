@@ -26,6 +26,11 @@ export function useOpening(): Opening | null {
   )
 }
 
+/** Whether the store has answered that it is closed; false where it has no hours. */
+export const isKnownClosed = () => known !== null && !known.opening.isOpen
+
+export const watchOpening = signal.subscribe
+
 /** The time of the store’s clock: that of the browser may be wrong. */
 export function storeTime(): Date {
   if (!known) return new Date()
