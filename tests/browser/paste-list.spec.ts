@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { aProduct } from '#tests/support/products.ts'
 import { expectGood } from './support/judge-screen.ts'
 import { expect, type Page, test } from './support/shop.ts'
+import { tabTo } from './support/use-keyboard.ts'
 import { open } from './support/walk-shop.ts'
 
 test.use({
@@ -69,9 +70,7 @@ test('a list becomes a cart: read, the best guesses filled in, put right, added 
   await expect(page.getByText('4 items were added to your cart')).toBeVisible()
   await expect(page.getByRole('main').getByText(`${tag} Lobia`)).toBeVisible()
   await expect(page.getByRole('main').getByText(/Sattu$/)).toBeVisible()
-  await expect(page.getByLabel('Note for the shop and the rider')).toHaveValue(
-    'bhaiya kal subah bhejna',
-  )
+  await expect(page.getByLabel('Note on your order')).toHaveValue('bhaiya kal subah bhejna')
 })
 
 test('several lines in the search box are read as a list (G-30)', { tag: '@one-width' }, async ({
@@ -103,7 +102,7 @@ test('an empty cart leads to the list, which is written and added by the keyboar
   const field = main(page).getByLabel('The list')
   await field.focus()
   await page.keyboard.type(`${tag} lobia 2`)
-  await page.keyboard.press('Tab')
+  await tabTo(page, main(page).getByRole('button', { name: 'Find these' }))
   await page.keyboard.press('Enter')
   const add = main(page).getByRole('button', { name: 'Add 2 items' })
   await expect(add).toBeVisible()

@@ -42,7 +42,7 @@ test('a pasted table is tried, says what is wrong where, and is saved; the rest 
   await expect(table).toHaveAccessibleDescription(/Please paste the table/)
   await table.fill('Product,Price\nRice,50')
   await page.getByRole('button', { name: 'Check the table' }).tap()
-  await expect(page.getByRole('alert')).toContainText('This is no table of areas')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This is no table of areas')
   await expectGood(page)
   await table.fill(
     [
@@ -115,7 +115,9 @@ test('what another phone saves after the trial is shown before anything is saved
   await anArea(db, { name: 'Old town', pins: '411007' })
   await page.getByRole('button', { name: 'Save 2 areas' }).tap()
 
-  await expect(page.getByRole('alert')).toContainText('Somebody else has changed the areas')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Somebody else has changed the areas',
+  )
   await expect(page.getByText('Your area Old town has 411007 already')).toBeVisible()
   await page.getByRole('button', { name: 'Save 1 area', exact: true }).tap()
   await expect(list(page).getByRole('listitem')).toHaveCount(2)

@@ -18,6 +18,7 @@ test.describe.configure({ mode: 'serial' })
 test.afterEach(async ({ db }) => {
   await db.deleteFrom('deliveryAreas').execute()
   await db.deleteFrom('shopPoint').execute()
+  await db.deleteFrom('storeSettings').execute()
 })
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Where it is brought to' })
@@ -206,6 +207,11 @@ test('a guest gives the position with the new address (G-40)', async ({ page, co
     offerPricePaise: 90_00,
     stock: 9,
   })
+  // Demos take none.
+  await db
+    .insertInto('storeSettings')
+    .values({ name: 'Tokri', lowStock: 5, acceptsOrders: true, guestOrders: 'on' })
+    .execute()
   await anAreaAround(db)
   await standAt(context, 2)
   await openWithStrip(page, `/products?q=${encodeURIComponent(rice.name)}`)

@@ -19,7 +19,6 @@ export const ownListText = {
   kept: (name: string) => `“${name}” is kept`,
   print: 'Print',
   keptLists: 'Kept lists',
-  open: (name: string) => `Open “${name}”`,
   count: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
   share: (name: string) => `Share “${name}”`,
   shared: 'Shared',

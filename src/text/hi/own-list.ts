@@ -21,7 +21,6 @@ export const ownListText: Translated<typeof en.ownListText> = {
   kept: (name: string) => `“${name}” रख ली गई`,
   print: 'प्रिंट करें',
   keptLists: 'रखी हुई लिस्ट',
-  open: (name: string) => `“${name}” खोलें`,
   count: (count: number) => (count === 1 ? '1 चीज़' : `${count} चीज़ें`),
   share: (name: string) => `“${name}” शेयर करें`,
   shared: 'शेयर की हुई',

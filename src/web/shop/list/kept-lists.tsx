@@ -95,7 +95,6 @@ function KeptRow({ list, onOpen, onChanged, doing }: RowProps) {
     <li className="flex items-center gap-1 py-1">
       <button
         type="button"
-        aria-label={text.open(name)}
         onClick={onOpen}
         className="min-h-11 min-w-0 grow text-left hover:text-leaf"
       >
