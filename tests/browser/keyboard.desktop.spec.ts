@@ -49,6 +49,8 @@ async function searchByKeyboard(page: Page) {
   await tabTo(page, searchBox(page), 'Shift+Tab')
   await page.keyboard.type('onion')
   await expect(page).toHaveURL('/products?q=onion')
+  // The page before may have the product, too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “onion”')
   await expect(searchBox(page)).toBeFocused()
 }
 

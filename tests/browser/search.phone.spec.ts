@@ -133,7 +133,8 @@ test('a misspelt search says what it was taken for, and one that nothing fits wh
 test('three things in one search are found, and read as a list', async ({ page }) => {
   await open(page, '/products?q=milk+bread+eggs')
   await expect(cardOf(page, 'Cow Milk')).toBeVisible()
-  await page.getByRole('button', { name: 'Read it as a list' }).click()
+  await page.getByRole('link', { name: 'Read it as a list' }).click()
 
-  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('milk\nbread\neggs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your list')
+  await expect(page.getByRole('main').getByLabel('The list')).toHaveValue('milk\nbread\neggs')
 })

@@ -155,7 +155,7 @@ test('a customer is corrected, joined with another, and removed where nothing is
   const dialog = page.getByRole('dialog', { name: 'Correct this customer' })
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await dialog.getByRole('button', { name: `Remove ${mina.name} for good` }).click()
-  await expect(dialog.getByText(`${mina.name} has an order that is not delivered`)).toBeVisible()
+  await expect(dialog.getByText(`${mina.name} has an order that is not handed over`)).toBeVisible()
   await dialog.getByLabel('Phone').fill(meena.phone!)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText(`${meena.name} has this number.`)).toBeVisible()

@@ -50,13 +50,15 @@ function AllOfThem({ asked, decisions: { choices, choose } }: Props) {
         <Options options={options} orders={orders} />
       </SelectField>
       {isMixed && orders.length > few && (
-        <ul role="status" className="text-xs">
-          {chosen.map(([value, some]) => (
-            <li key={value} className="tnum">
-              {text.count(options.find((option) => option.value === value)!.label, some.length)}
-            </li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul className="text-xs">
+            {chosen.map(([value, some]) => (
+              <li key={value} className="tnum">
+                {text.count(options.find((option) => option.value === value)!.label, some.length)}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </>
   )
