@@ -51,7 +51,7 @@ test('a table becomes products: its columns and categories are chosen, it is tri
   await expect(page.getByText(/^\d columns recognised:$/)).toBeVisible()
   await expect(page.getByLabel(/^Name/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Change', exact: true }).click()
-  await expect(page.getByLabel(/^Name/)).toHaveValue('0')
+  await expect(page.getByLabel(/^Name ·/)).toHaveValue('0')
   await expect(page.getByLabel(/^Price \(MRP\)/)).toHaveValue('2')
   await expect(page.getByText(/^40 · 60 · 1e3$/)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search your categories' }).fill('greens')
