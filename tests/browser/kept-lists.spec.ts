@@ -67,7 +67,7 @@ test('a list is kept, opened, printed, shared without a person, and removed (G-5
     .click()
   await main(visitor).getByRole('button', { name: 'Add 3 items' }).click()
   await expect(visitor).toHaveURL(/\/cart$/)
-  await expect(main(visitor).getByText(`${tag} Sattu`)).toBeVisible()
+  await expect(main(visitor).getByText(`${tag} Sattu,`)).toBeVisible()
 
   await kept.getByRole('button', { name: 'Stop sharing “Weekly”' }).click()
   await expect(page.getByText('The link works no more')).toBeVisible()

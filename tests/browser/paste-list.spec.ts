@@ -113,7 +113,7 @@ test('an empty cart leads to the list, which is written and added by the keyboar
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL('/cart')
-  await expect(main(page).getByText(`${tag} Lobia`)).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: `${tag} Lobia` })).toBeVisible()
 })
 
 test('a list is dictated where the browser can, also after other pages (G-54)', {

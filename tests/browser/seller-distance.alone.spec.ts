@@ -219,7 +219,7 @@ test('a guest gives the position with the new address (G-40)', async ({ page, co
   await cartButton(page).click()
   await page.getByLabel('Mobile number').fill('9845012399')
   await page.getByLabel('Name', { exact: true }).fill('Ravi Kumar')
-  await page.getByLabel('PIN code').fill('570001')
+  await page.getByRole('textbox', { name: 'PIN code' }).fill('570001')
   await page.getByLabel('House, street and area').fill('7 Temple Street')
   await placeButton(page).click()
   await expect(page.getByText('depends on the distance. Tap').first()).toBeVisible()

@@ -60,6 +60,7 @@ test('after a logout the next one on the browser is offered nothing of the last 
   isMobile,
 }) => {
   await openAs(page, db, { path: '/seller/orders', role: 'owner' })
+  await expect(page.getByRole('link', { name: /^To do/ })).toBeVisible()
   if (isMobile) await nav(page).getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible()
