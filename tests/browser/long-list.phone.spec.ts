@@ -249,11 +249,22 @@ test('opening a product leaves behind what was just typed (S-2)', async ({ page 
 
   await searchBox(page).fill('zebra')
   await product.evaluate((link: HTMLElement) => link.click())
+  await page.evaluate(untilDrawn)
   await page.clock.runFor(2_000)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banana')
   await expect(page).toHaveURL(/\/products\/fruits\/./)
 })
+
+/** Lets the page draw what a press has changed, while its clock stands still. */
+async function untilDrawn(): Promise<void> {
+  for (let turns = 0; turns < 20; turns += 1) {
+    const { port1, port2 } = new MessageChannel()
+    const heard = new Promise((resolve) => (port1.onmessage = resolve))
+    port2.postMessage(null)
+    await heard
+  }
+}
 
 /** The decoded cursor in the address of the page. */
 function cursorOf(page: Page): string {

@@ -158,6 +158,8 @@ describe('the tables for the accountant say how it was delivered (G-40, G-41)', 
 })
 
 async function exportOf(db: Database, table: AccountTable): Promise<string> {
-  const day = await today(db)
-  return exportAccounts(db, { table, range: { from: day, to: day } })
+  const to = await today(db)
+  // Orders of half an hour ago are of the day before after midnight.
+  const from = new Date(Date.parse(to) - 86_400_000).toISOString().slice(0, 10)
+  return exportAccounts(db, { table, range: { from, to } })
 }
