@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { language, letters, pathPrefix } from './scripts/pages-language.ts'
+import { language, leaveOutLanguages, letters, pathPrefix } from './scripts/pages-language.ts'
 
 type Modules = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
@@ -233,30 +233,6 @@ function leaveOutUnusedParts(): Plugin {
       const files = [...this.getModuleIds()]
       const isMissing = unusedParts.some(({ file }) => !files.some((id) => file.test(id)))
       if (!error && isMissing) this.error('React Router has moved the parts that are left out')
-    },
-  }
-}
-
-/** Pages in English have no prefix and show the names as they are, so their scripts do not ask for either. */
-function leaveOutLanguages(): Plugin {
-  return {
-    name: 'leave-out-languages',
-    apply: () => pathPrefix === '',
-    transform: {
-      filter: {
-        code: /\b((in|without)Language|shown(Name|Label|LocalName|Lang))\(/,
-        id: { exclude: /(page-language|product-name)\.ts/ },
-      },
-      handler: (code) => ({
-        code: code
-          .replaceAll(/\b(?:in|without)Language\(/g, '(')
-          .replaceAll(/\bshownLang\(\w+\)/g, 'undefined')
-          .replaceAll(
-            /\bshown(Name|Label|LocalName)\((\w+)\)/g,
-            (_, field: string, of: string) => `${of}.${field[0]!.toLowerCase()}${field.slice(1)}`,
-          ),
-        map: null,
-      }),
     },
   }
 }

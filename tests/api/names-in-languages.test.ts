@@ -81,7 +81,7 @@ test.for([
   const { status, body } = await add({ names })
 
   expect(status).toBe(400)
-  const [[field = '', said = ''] = []] = Object.entries(body.fields)
+  const [[field, said] = ['', '']] = Object.entries(body.fields)
   expect(field).toMatch(/^productData\.names/)
   expect(said).toContain(message)
 })
