@@ -132,9 +132,10 @@ const tables = `
   select 'checksums failed: ' || checksum_failures from pg_stat_database
   where datname = current_database() and checksum_failures > 0`
 
-/** Columns that may hold money as a floating number; a rank is none. */
+/** Columns that may hold money as a floating number; a rank is none, and neither is a position. */
 const columns = `
   select table_name || '.' || column_name || ' is ' || data_type as what
   from information_schema.columns
   where table_schema = 'public' and data_type in ('real', 'double precision')
-    and (table_name, column_name) <> ('bought_together', 'score')`
+    and (table_name, column_name) <> ('bought_together', 'score')
+    and column_name not in ('latitude', 'longitude')`
