@@ -46,7 +46,7 @@ type Kind<Value> = {
 const noQuantity = wrong('not_a_net_quantity')
 const asTyped = (text: string) => text
 const maxNames = { names: 20, length: 80 }
-/** As long as a product's name. */
+/** A name in another language may be as long as a product's own. */
 export const maxNameIn = 200
 export const attributeLimits = { lines: 30, label: 60, value: 1000 }
 

@@ -6,7 +6,7 @@ export type Position = { latitude: number; longitude: number }
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 const pair = String.raw`${number}(?:,|%2C)(?:\s|\+|%20)*${number}`
 
-/** What a link names is the place; what it centres on is only the part of the map that was looked at. */
+/** A link names the place in the first forms; the last ones say only which part of the map was looked at. */
 const inLinks = [
   new RegExp(`!3d${number}!4d${number}`, 'i'),
   new RegExp(`[?&](?:q|query|ll|sll|daddr|destination|center)=(?:loc:)?${pair}`, 'i'),

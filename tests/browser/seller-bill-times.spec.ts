@@ -10,8 +10,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const slot = { id: '01928374-0000-7000-8000-000000000001', day: '2027-03-31' }
 const pickUp = {
-  ...{ area: 'Pick-up', feePaise: 0, freeFromPaise: null, leastPaise: null, taxBasisPoints: 0 },
-  ...{ agreedPaise: 0, pickUp: { place: '12 Market Road, behind the temple, Mysuru', note: null } },
+  area: 'Pick-up',
+  feePaise: 0,
+  freeFromPaise: null,
+  leastPaise: null,
+  taxBasisPoints: 0,
+  agreedPaise: 0,
+  pickUp: { place: '12 Market Road, behind the temple, Mysuru', note: null },
 }
 const agreed = {
   slot: { slot: JSON.stringify({ ...slot, from: '11:00', until: '13:00' }) },

@@ -30,7 +30,9 @@ export async function aPickUpShop(db: Database) {
     return { shopperId: asha.id, request: Object.assign(own, more) }
   }
   return {
-    ...{ context, rice, asha },
+    context,
+    rice,
+    asha,
     inCash: (more?: Partial<OrderRequest>) => placeInCash(db, context, request(more)),
     online: async (more?: Partial<OrderRequest>) =>
       (await placeOnline(db, context, request(more))).order,

@@ -7,7 +7,7 @@ import { serializeProduct, withoutRating } from './serialize.ts'
 
 const isShown: RawBuilder<boolean> = sql`(shelf < 2 and category_id <> all (${hiddenCategoryIds}))`
 
-/** Those of these products that the shop still shows, also sold out, by their ids. */
+/** Finds by their ids the products that the shop still shows, also sold out. */
 export async function viewOnShelves(
   db: Database,
   ids: readonly string[],

@@ -86,7 +86,7 @@ export async function isSessionOfEnded(db: Database, tokenHash: Buffer): Promise
   return ended !== undefined
 }
 
-/** Finds the person with whose access this session ended, as long as that is fewer than these hours ago. */
+/** Finds the person whose access ended fewer than these hours ago, and this login with it. */
 export async function selectEndedPerson(db: Database, tokenHash: Buffer, hours: number) {
   return db
     .selectFrom('sellerSessions')

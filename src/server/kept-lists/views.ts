@@ -30,7 +30,7 @@ export async function viewKeptList(
   return { list, lines: await viewChosenLines(db, row.lines) }
 }
 
-/** What the link of a list shows: nothing of whose it is. */
+/** The link of a list shows its name and lines, and nothing of whose it is. */
 export async function viewSharedList(db: Database, key: string) {
   const { rows } = await sql<Row>`
     select name, lines from kept_lists where share_key = ${key}`.execute(db)

@@ -25,8 +25,8 @@ const widestSpread = 0.45
 const givenUpAfter = 1.7
 
 /**
- * What a household is due for, the surest first: each product's usual gap, counted from its last purchase, against the
- * day of the household's next order.
+ * Guesses what a household is due for, the surest first: each product's usual gap, counted from its last purchase,
+ * against the day of the household's next order.
  */
 export function predictDue(purchases: readonly Purchase[], today: number): Guess[] {
   const orderDays = daysOf(purchases)

@@ -6,7 +6,7 @@ const mostAtOtherTimes = 2
 type Year = {
   /** The purchases of more than a year. */
   all: readonly Purchase[]
-  /** Those just before last year's festival. */
+  /** The purchases just before last year's festival. */
   before: readonly Purchase[]
 }
 

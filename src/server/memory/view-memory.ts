@@ -14,7 +14,7 @@ import { type Bought, selectPurchases, selectPurchasesBetween } from './purchase
 const mostLines = 20
 const nameOf = ({ holiday }: Festival) => textsOf(answerLanguage()).holidayNames[holiday]
 
-/** What a household is due for; counted anew each time, so nothing of it is stored. */
+/** Counts anew each time what a household is due for, so nothing of it is stored. */
 export async function viewMemory(
   db: Database,
   shopperId: string,

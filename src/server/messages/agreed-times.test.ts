@@ -21,13 +21,20 @@ async function agree(db: Database, id: string, { minutes, isTold = true, terms }
 }
 
 const slot = JSON.stringify({
-  ...{ id: '01928374-0000-7000-8000-000000000001', day: '2027-03-31' },
-  ...{ from: '19:00', until: '21:00' },
+  id: '01928374-0000-7000-8000-000000000001',
+  day: '2027-03-31',
+  from: '19:00',
+  until: '21:00',
 })
 const opening = new Date('2027-03-31T07:00:00+05:30')
 const area = JSON.stringify({
-  ...{ area: 'Pick-up', feePaise: 0, freeFromPaise: null, leastPaise: null, agreedPaise: 0 },
-  ...{ taxBasisPoints: 0, pickUp: { place: '12 Market Road', note: null } },
+  area: 'Pick-up',
+  feePaise: 0,
+  freeFromPaise: null,
+  leastPaise: null,
+  agreedPaise: 0,
+  taxBasisPoints: 0,
+  pickUp: { place: '12 Market Road', note: null },
 })
 
 const promised = /At your door by \d+(:\d\d)? [ap]m on \w{3}, \d+ \w+\./

@@ -1,4 +1,4 @@
-/** What a household is due for, by its own orders. */
+/** The store says what a household is due for, by its own orders. */
 export const kitchenMemoryText = {
   title: 'What you are due for',
   name: 'Kitchen memory',

@@ -1,7 +1,7 @@
 import type * as en from '../en/kitchen-memory.ts'
 import type { Translated } from '../translation.ts'
 
-/** What a household is due for, by its own orders. */
+/** The store says what a household is due for, by its own orders. */
 export const kitchenMemoryText: Translated<typeof en.kitchenMemoryText> = {
   title: 'क्या ख़त्म होने वाला है',
   name: 'रसोई की याद',

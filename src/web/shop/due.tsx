@@ -16,7 +16,7 @@ export const meta = ({ matches }: MetaArgs) =>
     path: '/due',
   })
 
-/** What a household is due for. */
+/** The page lists what a household is due for. */
 export default function Due() {
   const session = useSession()
   return (

@@ -13,7 +13,7 @@ const halfLifeDays = 60
 /** A product that the household has bought: how often, recent orders counting more, and how many the last time. */
 export type Bought = Listed & { times: number; usual: number }
 
-/** What a household has bought and can buy again; leaves out orders that were cancelled, not delivered, or not paid yet. */
+/** Reads what a household can buy again; leaves out orders that were cancelled, not delivered, or not paid yet. */
 export async function viewHousehold(db: Database, shopperId: string): Promise<Bought[]> {
   const age = sql`greatest(0, extract(epoch from now() - recent.created_at)::float8)`
   const { rows } = await sql<{ id: string; times: number; usual: number }>`

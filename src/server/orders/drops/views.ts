@@ -68,7 +68,11 @@ function serializeFree(row: FreeRow): DropList['free'][number] {
   const { id, number, name, street, zipcode, slot, forOpening, promisedBy, promisedMinutes } = row
   const promise = { minutes: promisedMinutes ?? 0, by: promisedBy?.toISOString() ?? '' }
   return {
-    ...{ _id: id, number: String(number), name, street, zipcode },
+    _id: id,
+    number: String(number),
+    name,
+    street,
+    zipcode,
     ...(slot ? { slot } : {}),
     ...(forOpening ? { forOpening: forOpening.toISOString() } : {}),
     ...(promisedBy ? { promise } : {}),

@@ -12,7 +12,7 @@ type Props = {
   isExpected?: boolean
 }
 
-/** What a household is due for in a sentence, or the question whether it wants to be told. */
+/** The card says in a sentence what a household is due for, or asks whether it wants to be told. */
 export function MemoryCard({ shopperId, isExpected = false }: Props) {
   const { memory, isBusy, turn } = useMemory(shopperId)
 
