@@ -102,7 +102,8 @@ export default defineConfig<object, WorkerOptions>({
       }),
     },
   },
-  // Tests of what is the same at every width run at one: by the file's name, or by a test's tag on phones alone.
+  // Tests of what is the same at every width run at one: by the file's name, or by a test's tag on phones alone. Screens
+  // of a test for every width are judged at that of computers, too.
   projects: [
     {
       // One after the other, so it begins first.
@@ -122,7 +123,7 @@ export default defineConfig<object, WorkerOptions>({
       name: 'desktop',
       testMatch: shops,
       testIgnore: [notForDesktops, ...leftOut],
-      grepInvert: [/@one-width/, ...onlyInAll],
+      grepInvert: [/@(one|every)-width/, ...onlyInAll],
       use: { baseURL: stores.shop.baseURL, ...desktop, store: 'shop' },
     },
     {
@@ -135,7 +136,7 @@ export default defineConfig<object, WorkerOptions>({
       name: 'seller',
       testMatch: sellers,
       testIgnore: [notForDesktops, ...leftOut],
-      grepInvert: [/@one-width/, ...onlyInAll],
+      grepInvert: [/@(one|every)-width/, ...onlyInAll],
       use: { baseURL: stores.seller.baseURL, ...desktop, store: 'seller' },
     },
   ],

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { pathPrefix } from './scripts/pages-language.ts'
+import { buildFolder, pathPrefix } from './scripts/pages-language.ts'
 
 export default {
   appDirectory: 'src/web',
   ssr: true,
   basename: pathPrefix || '/',
-  buildDirectory: `build${pathPrefix}`,
+  buildDirectory: buildFolder,
   // Few routes: the browser gets all their addresses at once, and each page's code in one file.
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false,

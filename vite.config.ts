@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { language, leaveOutLanguages, letters, pathPrefix } from './scripts/pages-language.ts'
+import {
+  leaveOutLanguages,
+  letters,
+  noteTexts,
+  pathPrefix,
+  resolveTexts,
+} from './scripts/pages-language.ts'
 
 type Modules = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
@@ -132,6 +138,12 @@ const fewFiles = {
         test: /shop[\\/](orders[\\/]use-live-orders|memory[\\/]known-)/,
       },
       { name: 'languages', priority: 1.5, test: /contract[\\/]languages\.ts/ },
+      // The paper of a bill is for its own page; the list of orders would load it with what the two share.
+      {
+        name: 'bill',
+        priority: 1.5,
+        test: /(ui[\\/](bill-|both-languages)|text[\\/]\w+[\\/]bill-)/,
+      },
       {
         name: 'form',
         priority: 1.5,
@@ -248,10 +260,11 @@ export default defineConfig({
     tellOfLostPages(),
     leaveOutUnusedParts(),
     leaveOutLanguages(),
+    resolveTexts(),
+    noteTexts(),
   ],
   resolve: {
     alias: [
-      { find: /^#text\//, replacement: `${join(import.meta.dirname, 'src/text', language)}/` },
       {
         find: /^#language\.css/,
         replacement: join(import.meta.dirname, 'src/web/ui/languages', `${letters}.css`),

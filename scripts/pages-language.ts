@@ -1,15 +1,61 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { insteadOf, isLanguage, lettersOf } from '../src/contract/languages.ts'
 
 /** The language of the pages that are built: one build carries the sentences of one language. */
 export const language = process.env.PAGES_LANGUAGE || 'en'
 
-/** The place of its pages below the store's address; those in English have none. */
-export const pathPrefix = language === 'en' ? '' : `/${language}`
+/** English sentences turned by `tools/texts/pseudo.ts`, at the addresses of English pages: only tests build and serve them. */
+const isPseudo = language === 'pseudo'
 
-const lettersOf: Record<string, string | undefined> = { hi: 'devanagari' }
+/** The place of its pages below the store's address; those in English have none. */
+export const pathPrefix = language === 'en' || isPseudo ? '' : `/${language}`
+
+export const buildFolder = language === 'en' ? 'build' : `build/${language}`
+
+const entered = isLanguage(language) ? language : 'en'
 
 /** The name of its letters: of a file of styles in `src/web/ui/languages/`, and of a font beside the shop's own. */
-export const letters = lettersOf[language] ?? 'latin'
+export const letters = isPseudo ? 'devanagari' : lettersOf[entered]
+
+const texts = join(import.meta.dirname, '../src/text')
+
+/** Finds each file of sentences: the language's own, or where it has none, that of the language that speaks instead. */
+export function resolveTexts(): Plugin {
+  return {
+    name: 'resolve-texts',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^#text\// },
+      handler: (id) => fileOfText(id.slice('#text/'.length)),
+    },
+  }
+}
+
+function fileOfText(name: string): string {
+  const own = join(texts, isPseudo ? 'en' : language, name)
+  const instead = insteadOf[entered]
+  return existsSync(own) || !instead ? own : join(texts, instead, name)
+}
+
+/** Notes which files of sentences a build has read; `prepare.mjs` builds again when one of them changes. */
+export function noteTexts(): Plugin {
+  return {
+    name: 'note-texts',
+    apply: 'build',
+    buildEnd() {
+      const note = join(import.meta.dirname, '..', buildFolder, '.texts')
+      const before = existsSync(note) ? readFileSync(note, 'utf8').split('\n') : []
+      const read = [...this.getModuleIds()]
+        .map((id) => relative(texts, id.split('?')[0] ?? '').replaceAll('\\', '/'))
+        .filter((path) => /^[\w-][^\0]*\.ts$/.test(path))
+      mkdirSync(dirname(note), { recursive: true })
+      // The scripts of the browser and of the server are built one after the other.
+      writeFileSync(note, [...new Set([...before, ...read])].toSorted().join('\n').trim())
+    },
+  }
+}
 
 /** Pages in English have no prefix and show the names as they are, so their scripts do not ask for either. */
 export function leaveOutLanguages(): Plugin {

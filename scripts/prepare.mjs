@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import os from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 
 import { findNode, npmCli, quietly } from './find-node.mjs'
@@ -7,14 +8,13 @@ import { root, run } from './run.mjs'
 
 const marker = join(root, 'node_modules', '.installed-from')
 const firstLanguage = 'en'
+/** Turned English, for tests of layouts alone; it has no folder of sentences, so no store publishes it. */
+export const pseudoLanguage = 'pseudo'
 /** The pages in English lie in `build` itself, those in another language in a folder there. */
 const folderOf = (language) => (language === firstLanguage ? 'build' : join('build', language))
 const sourcesOfPages = [
   'src/web',
   'src/contract',
-  'src/text/translation.ts',
-  // Other languages take from it what holds no sentence.
-  'src/text/en',
   'public',
   'vite.config.ts',
   'react-router.config.ts',
@@ -22,11 +22,12 @@ const sourcesOfPages = [
   'scripts/pages-language.ts',
   'scripts/compress-build.mjs',
 ]
+const sourcesOfPseudo = ['tools/texts/pseudo.ts', 'tools/texts/pseudo.config.ts']
 
 /**
  * Sees to everything that a fresh clone lacks: a fitting Node.js, the packages (those of the tests too where
- * `everything` is asked for), the built pages unless `pages` is false; for 'any' those of an older build will do.
- * Answers the Node.js to use and an environment that has it first.
+ * `everything` is asked for), the built pages unless `pages` is false; for 'any' those of an older build will do, and for
+ * 'pseudo' those are built in which layouts are tested. Answers the Node.js to use and an environment that has it first.
  */
 export async function prepare({ everything, pages = true }) {
   const node = await findNode()
@@ -88,7 +89,7 @@ function isForOthers({ optional, os, cpu, libc }) {
 }
 
 async function buildPages({ node, env, pages }) {
-  const missing = languages()
+  const missing = (pages === pseudoLanguage ? [pseudoLanguage] : languages())
     .map((language) => ({ language, origin: originOf(language) }))
     .filter(({ language, origin }) => {
       const from = madeFrom(language)
@@ -99,13 +100,12 @@ async function buildPages({ node, env, pages }) {
   const names = missing.map(({ language }) => language).join(', ')
   console.log(`Building the pages (${names}; once, and again when they change) ...`)
   const startedAt = Date.now()
-  for (const each of missing) await buildLanguage({ node, env }, each)
+  await inTurns(missing, (each) => buildLanguage({ node, env }, each))
   console.log(`Built in ${seconds(startedAt)}.`)
 }
 
 /** Every folder of sentences. */
 function languages() {
-  const texts = join(root, 'src', 'text')
   const folders = (fs.existsSync(texts) ? fs.readdirSync(texts, { withFileTypes: true }) : [])
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
@@ -116,27 +116,69 @@ function madeFrom(language) {
   return join(root, folderOf(language), '.made-from')
 }
 
-function originOf(language) {
-  const paths = [...new Set([...sourcesOfPages, `src/text/${language}`])]
-  return hash(
-    paths
-      .map((path) => join(root, path))
-      .filter((path) => fs.existsSync(path))
-      .map(contentOf),
-  )
+const texts = join(root, 'src', 'text')
+
+/** The files of sentences that the last build of a language has read: its own, and those of other languages. */
+function notedTexts(language) {
+  const note = join(root, folderOf(language), '.texts')
+  if (!fs.existsSync(note)) return [texts]
+  const noted = fs.readFileSync(note, 'utf8').split('\n')
+  return noted.map((name) => join(texts, name))
 }
 
-async function buildLanguage({ node, env }, { language, origin }) {
+function originOf(language) {
+  const sources = sourcesOfPages.concat(language === pseudoLanguage ? sourcesOfPseudo : [])
+  const paths = [...sources.map((path) => join(root, path)), ...notedTexts(language)]
+  const contents = paths.filter((path) => fs.existsSync(path)).map(contentOf)
+  // A new file of sentences takes the place of another language's.
+  return hash(contents.concat(namesIn(texts)))
+}
+
+function stateOfSources() {
+  const paths = sourcesOfPages.map((path) => join(root, path)).concat(texts)
+  return hash(paths.filter((path) => fs.existsSync(path)).map(contentOf))
+}
+
+function namesIn(path) {
+  if (!fs.existsSync(path)) return []
+  if (!fs.statSync(path).isDirectory()) return [`${path.slice(root.length)}\0`]
+  const names = fs.readdirSync(path).sort()
+  return names.reduce((all, name) => all.concat(namesIn(join(path, name))), [])
+}
+
+/** A build takes a gigabyte, and for most of its time one core. */
+async function inTurns(list, work) {
+  const atOnce = os.cpus().length > 1 && os.freemem() > 4e9 ? 2 : 1
+  const waiting = [...list]
+  const failures = []
+  const workOff = async () => {
+    while (waiting.length > 0 && failures.length === 0)
+      await work(waiting.shift()).catch((failure) => failures.push(failure))
+  }
+  await Promise.all(Array.from({ length: atOnce }, workOff))
+  if (failures.length > 0) throw failures[0]
+}
+
+async function buildLanguage({ node, env }, { language }) {
   const folder = folderOf(language)
   const from = madeFrom(language)
-  for (const path of [from, ...['client', 'server'].map((part) => join(root, folder, part))])
+  const begun = stateOfSources()
+  for (const path of [
+    from,
+    ...['client', 'server', '.texts'].map((part) => join(root, folder, part)),
+  ])
     fs.rmSync(path, { recursive: true, force: true })
-  await run(node, [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
+  const ownConfig = language === pseudoLanguage ? ['--config', sourcesOfPseudo[1]] : []
+  const builder = join('node_modules', '@react-router', 'dev', 'bin.cjs')
+  await run(node, [builder, 'build', '.', ...ownConfig], {
     env: Object.assign({}, env, { NODE_ENV: 'production', PAGES_LANGUAGE: language }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await run(node, [join('scripts', 'compress-build.mjs'), folder], { env })
-  fs.writeFileSync(`${from}.new`, origin)
+  if (language !== pseudoLanguage)
+    await run(node, [join('scripts', 'compress-build.mjs'), folder], { env })
+  // What was edited during the build may be missing in it.
+  if (stateOfSources() !== begun) return
+  fs.writeFileSync(`${from}.new`, originOf(language))
   fs.renameSync(`${from}.new`, from)
 }
 

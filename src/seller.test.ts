@@ -34,7 +34,7 @@ function runSeller(databaseUrl: string, { args = [], input = '' }: Run) {
 }
 
 const entriesIn = (db: Database) =>
-  db.selectFrom('auditEntries').select(['who', 'action']).execute()
+  db.selectFrom('auditEntries').select(['who', 'action']).orderBy('id').execute()
 
 describe('the command for the seller’s account', () => {
   test('says who the seller is, and what it can do', async ({ ownDb, ownUrl }) => {

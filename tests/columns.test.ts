@@ -18,11 +18,13 @@ async function connected<Result>(url: string, work: (client: pg.Client) => Promi
 /** Another value for each column of a product that somebody can change. A new column is added here. */
 const others: Record<string, RawBuilder<unknown>> = {
   attributes: sql`'Shelf life: 6 months'`,
+  attributes_in: sql`'hi: शेल्फ़ लाइफ़: 6 महीने'`,
   barcode: sql`'8901030865275'`,
   brand: sql`'Amul'`,
   category_id: sql`(select id from categories where path = 'Fruits')`,
   code: sql`'MANGO-1'`,
   description: sql`array['Sweet']`,
+  descriptions: sql`'hi: मीठा'`,
   hsn: sql`'0804'`,
   in_stock: sql`false`,
   least_grams: sql`500`,
@@ -136,7 +138,7 @@ describe('a table', () => {
       where relkind = 'r' and relnamespace = current_schema()::regnamespace and attname = 'only_row'
         and not exists (
           select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
-          where tgrelid = pg_class.oid and proname = 'tell_catalog_changed'
+          where tgrelid = pg_class.oid and proname in ('tell_catalog_changed', 'tell_home_rows_changed')
         )
       order by 1`.execute(db)
 

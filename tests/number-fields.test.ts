@@ -105,7 +105,7 @@ describe('what is a name made of digits takes no words', () => {
   })
 })
 
-/** Which function reads the fields of a file; those that the server reads are sent as they were typed. */
+/** The function that reads the fields of a file; fields that the server reads are sent as typed. */
 const readers: Record<string, RegExp | 'server'> = {
   'seller/account/own-pin.tsx': /plainFigures/,
   'seller/areas/area-dialog.tsx': /use-area-form/,
@@ -118,6 +118,7 @@ const readers: Record<string, RegExp | 'server'> = {
   'seller/frame/confirm-dialog.tsx': 'server',
   'seller/frame/login-form.tsx': 'server',
   'seller/frame/pin-pad.tsx': /toLatinDigits/,
+  'seller/home/row-dialog.tsx': /use-row-form/,
   'seller/invitation/join-form.tsx': /plainFigures/,
   'seller/khata/choose-debtors.tsx': /readPaise/,
   'seller/khata/due-fields.tsx': /readCount/,

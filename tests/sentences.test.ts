@@ -27,6 +27,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/contract/gst-goods/':
     'goods of the tax tariff by their English names, which stand in the database',
   'src/contract/gst-states.ts': 'states of India, as a tax return has them',
+  'src/contract/known-values.ts': 'words that are read in the details of a pack',
   'src/contract/net-quantity.ts': 'words that are read in quantities',
   'src/server/exchange/mapping/category-by-name.ts': 'names of new categories, which become rows',
   'src/server/exchange/shops/': 'headings and words of other shops’ tables',

@@ -23,7 +23,7 @@ const builtStatements: Record<string, number> = {
   'src/server/backups/table-data.ts': 2,
   // Tables and columns of a list, which are constants.
   'src/server/database/future-times.ts': 13,
-  // By how much a guest's session lasts longer, a constant.
+  // A guest's session lasts longer by a constant.
   'src/server/identity/queries.ts': 2,
   // The number of a lock, a constant.
   'src/server/media/sweep-pictures.ts': 1,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { attributeLimits } from './attributes.ts'
 import { readBarcode } from './barcode.ts'
-import { attributeLimits, isProblem, readDetail, repairCell, writeDetail } from './detail-values.ts'
+import { isProblem, readDetail, repairCell, writeDetail } from './detail-values.ts'
 import { type ProductDetail, productDetailKeys } from './product-details.ts'
 import { type Wrong, wrong } from './reasons/problem.ts'
 
@@ -60,9 +61,32 @@ test.each<[ProductDetail, string, Wrong]>([
   ['attributes', `${'x'.repeat(61)}: a`, wrong('label_too_long', { line: 1, most: 60 })],
   ['attributes', 'A: b\n'.repeat(31), wrong('details_over_limit', { most: 30 })],
   ['attributes', 'A: b\u202e', wrong('unusable_characters', { field: 'attributes' })],
-  ['attributes', 'FSSAI: 1001234567890', wrong('not_a_food_licence')],
-  ['attributes', 'एफएसएसएआई: 1001234567890', wrong('not_a_food_licence')],
-  ['attributes', 'fssai licence: 30012345678901', wrong('not_a_food_licence')],
+  ['attributes', 'FSSAI: 1001234567890', wrong('not_a_food_licence', {})],
+  ['attributes', 'एफएसएसएआई: 1001234567890', wrong('not_a_food_licence', {})],
+  ['attributes', 'fssai licence: 30012345678901', wrong('not_a_food_licence', {})],
+  ['descriptions', 'hi: मीठा\nपका', wrong('text_without_language', { line: 2 })],
+  ['descriptions', 'xx: sweet', wrong('text_without_language', { line: 1 })],
+  ['descriptions', 'hi: a\n'.repeat(21), wrong('descriptions_over_limit', { most: 20 })],
+  ['descriptions', `hi: ${'x'.repeat(301)}`, wrong('description_line_too_long', { most: 300 })],
+  ['descriptions', 'hi: a\u202e', wrong('unusable_characters', { field: 'descriptions' })],
+  ['attributesIn', 'hi: सामग्री: आटा\nनमक', wrong('text_without_language', { line: 2 })],
+  [
+    'attributesIn',
+    'mr: साहित्य: कणीक\nhi: सामग्री',
+    wrong('line_without_label', { line: 1, language: 'hi' }),
+  ],
+  [
+    'attributesIn',
+    'hi: a: b\n'.repeat(31),
+    wrong('details_over_limit', { most: 30, language: 'hi' }),
+  ],
+  [
+    'attributesIn',
+    `mr: a: b\nhi: a: b\nhi: a: ${'x'.repeat(1001)}`,
+    wrong('value_too_long', { line: 2, language: 'hi', most: 1000 }),
+  ],
+  ['attributesIn', 'hi: FSSAI: 1001234567890', wrong('not_a_food_licence', { language: 'hi' })],
+  ['attributesIn', 'hi: a: b\u202e', wrong('unusable_characters', { field: 'attributesIn' })],
   ['localName', 'x'.repeat(201), wrong('too_long', { field: 'localName', most: 200 })],
 ])('%s of %j is refused', (key, text, problem) => {
   expect(problemOf(key, text)).toEqual(problem)
@@ -94,6 +118,8 @@ test('what is kept of a detail reads as the same value', () => {
     netQuantity: '6x200ml',
     origin: 'India',
     attributes: 'A: b\nC: d: e',
+    attributesIn: 'mr: साहित्य: कणीक\nhi: सामग्री: आटा: महीन\nhi: क: ख',
+    descriptions: 'mr: गोड\nhi: मीठा\nhi: • पका: हुआ',
     code: 'A-1',
     otherNames: 'Aloo; alu,, आलू',
     hsn: '0713 10 00',

@@ -1,6 +1,24 @@
+import {
+  type Attribute,
+  type AttributesIn,
+  checkAttributes,
+  checkAttributesIn,
+  readAttributes,
+  readAttributesIn,
+  writeAttributes,
+  writeAttributesIn,
+} from './attributes.ts'
 import { isRoundedNumber, readBarcode } from './barcode.ts'
 import { toLatinDigits } from './digits.ts'
-import { mixedWord, type NamesIn, readNamesIn, writeNamesIn } from './goods-languages.ts'
+import {
+  type LinesIn,
+  mixedWord,
+  type NamesIn,
+  readLinesIn,
+  readNamesIn,
+  writeLinesIn,
+  writeNamesIn,
+} from './goods-languages.ts'
 import { isAmount, type NetQuantity, readQuantity, writeQuantity } from './net-quantity.ts'
 import { isPrintable, isVisible, normalForm } from './printable.ts'
 import {
@@ -11,9 +29,8 @@ import {
 } from './product-details.ts'
 import { type Wrong, wrong } from './reasons/problem.ts'
 import type { detailProblems } from './reasons/problems/details.ts'
+import { productLimits } from './seller-limits.ts'
 import { readTypedNumber } from './typed-numbers.ts'
-
-export type Attribute = { label: string; value: string }
 
 type KindValues = {
   text: string
@@ -22,7 +39,9 @@ type KindValues = {
   names: string[]
   quantity: NetQuantity
   attributes: Attribute[]
+  attributesIn: AttributesIn
   namesIn: NamesIn
+  linesIn: LinesIn
 }
 export type DetailValue<Key extends ProductDetail = ProductDetail> = KindValues[KindOf<Key>]
 
@@ -48,7 +67,6 @@ const asTyped = (text: string) => text
 const maxNames = { names: 20, length: 80 }
 /** A name in another language may be as long as a product's own. */
 export const maxNameIn = 200
-export const attributeLimits = { lines: 30, label: 60, value: 1000 }
 
 const kinds: { [Name in DetailKind]: Kind<KindValues[Name]> } = {
   text: { read: asTyped, write: asTyped },
@@ -83,7 +101,14 @@ const kinds: { [Name in DetailKind]: Kind<KindValues[Name]> } = {
   attributes: {
     read: readAttributes,
     check: checkAttributes,
-    write: (lines) => lines.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    write: writeAttributes,
+  },
+  attributesIn: {
+    read: readAttributesIn,
+    // The database keeps the lines of all languages as one text.
+    check: (value) =>
+      checkAttributesIn(value) ?? checkLength('attributesIn', writeAttributesIn(value)),
+    write: writeAttributesIn,
   },
   namesIn: {
     read: (text) => {
@@ -95,6 +120,16 @@ const kinds: { [Name in DetailKind]: Kind<KindValues[Name]> } = {
     check: checkNamesIn,
     write: writeNamesIn,
   },
+  linesIn: {
+    read: (text) => {
+      const read = readLinesIn(text)
+      return 'wrongLine' in read
+        ? { problem: wrong('text_without_language', { line: Number(read.wrongLine) }) }
+        : read
+    },
+    check: checkLinesIn,
+    write: writeLinesIn,
+  },
 }
 
 /** Parses a typed detail; answers the value or the problem. The text must not be empty. */
@@ -102,10 +137,9 @@ export function readDetail<Key extends ProductDetail>(
   key: Key,
   text: string,
 ): DetailValue<Key> | Problem {
-  const { maxLength } = productDetails[key]
   const typed = normalForm(text.trim())
-  if (typed.length > maxLength)
-    return { problem: wrong('too_long', { field: key, most: maxLength }) }
+  const tooLong = checkLength(key, typed)
+  if (tooLong) return { problem: tooLong }
   if (!isPrintable(typed.replaceAll('\n', ''))) {
     return { problem: wrong('unusable_characters', { field: key }) }
   }
@@ -113,6 +147,11 @@ export function readDetail<Key extends ProductDetail>(
   if (isProblem(value)) return value
   const problem = checkDetail(key, value)
   return problem === undefined ? value : { problem }
+}
+
+function checkLength(key: ProductDetail, text: string): Wrong<DetailProblem> | undefined {
+  const { maxLength } = productDetails[key]
+  return text.length > maxLength ? wrong('too_long', { field: key, most: maxLength }) : undefined
 }
 
 export function checkDetail<Key extends ProductDetail>(
@@ -183,49 +222,15 @@ function checkNamesIn(names: NamesIn): Wrong<DetailProblem> | undefined {
   return word === undefined ? undefined : wrong('name_of_two_scripts', { word: word.slice(0, 40) })
 }
 
-/** Reads one `Label: value` per line. */
-function readAttributes(text: string): Attribute[] | Problem {
-  const lines = text.split(/\r?\n/)
-  const read: Attribute[] = []
-  for (const [at, line] of lines.entries()) {
-    if (!isVisible(line)) continue
-    // Some keyboards and programs write the full-width colon.
-    const [, label = '', value = ''] = /^([^:：]*)[:：](.*)$/.exec(line) ?? []
-    if (!isVisible(label) || !isVisible(value)) {
-      return { problem: wrong('line_without_label', { line: at + 1 }) }
-    }
-    read.push({ label: label.trim(), value: value.trim() })
+function checkLinesIn(lines: LinesIn): Wrong<DetailProblem> | undefined {
+  const { descriptionLine: most, descriptionLines } = productLimits
+  const each = Object.values(lines)
+  if (each.some((said) => said.length > descriptionLines)) {
+    return wrong('descriptions_over_limit', { most: descriptionLines })
   }
-  return read
-}
-
-function checkAttributes(lines: readonly Attribute[]): Wrong<DetailProblem> | undefined {
-  if (lines.length > attributeLimits.lines) {
-    return wrong('details_over_limit', { most: attributeLimits.lines })
-  }
-  return lines.map(checkAttribute).find((problem) => problem !== undefined)
-}
-
-function checkAttribute({ label, value }: Attribute, at: number): Wrong<DetailProblem> | undefined {
-  const limits = attributeLimits
-  const line = at + 1
-  if (!isVisible(label) || !isVisible(value)) return wrong('line_incomplete', { line })
-  if (/[:：]/.test(label)) return wrong('label_with_colon')
-  if (label.length > limits.label) {
-    return wrong('label_too_long', { line, most: limits.label })
-  }
-  if (value.length > limits.value) {
-    return wrong('value_too_long', { line, most: limits.value })
-  }
-  if (!isPrintable(label + value)) return wrong('line_unusable', { line })
-  return /^(?:fssai\b|एफएसएसएआई)/i.test(label) && !isLicence(value)
-    ? wrong('not_a_food_licence')
-    : undefined
-}
-
-/** Accepts several numbers side by side, such as a maker's and a packer's. */
-function isLicence(value: string): boolean {
-  return toLatinDigits(value)
-    .split(/[,;/]/)
-    .every((number) => /^[12]\d{13}$/.test(number.replaceAll(/\s/g, '')))
+  const all = each.flat()
+  if (all.some((line) => line.length > most)) return wrong('description_line_too_long', { most })
+  return all.every((line) => isVisible(line) && isPrintable(line) && !line.includes('\n'))
+    ? undefined
+    : wrong('unusable_characters', { field: 'descriptions' })
 }

@@ -1,26 +1,9 @@
+import { type FurtherLanguage, furtherLanguages, languageNames } from './languages.ts'
+
 // `readNamesIn('hi: आटा\nmr: पीठ')` is `{ hi: 'आटा', mr: 'पीठ' }`.
 
-/** The languages in which goods can have further names, by their codes; pages need not be there in all of them. */
-export const goodsLanguages = [
-  'hi',
-  'mr',
-  'bn',
-  'gu',
-  'pa',
-  'ta',
-  'te',
-  'kn',
-  'ml',
-  'or',
-  'ur',
-] as const
-export type GoodsLanguage = (typeof goodsLanguages)[number]
-export type NamesIn = Partial<Record<GoodsLanguage, string>>
-
-/** Each language by its own name, the same on pages in every language. */
-export const goodsLanguageNames: Readonly<Record<GoodsLanguage, string>> = {
-  hi: 'हिन्दी',
-  mr: 'मराठी',
+/** Languages of goods alone, each by its own name. Those of the pages are languages of goods, too. */
+const ofGoods = {
   bn: 'বাংলা',
   gu: 'ગુજરાતી',
   pa: 'ਪੰਜਾਬੀ',
@@ -32,8 +15,22 @@ export const goodsLanguageNames: Readonly<Record<GoodsLanguage, string>> = {
   ur: 'اردو',
 }
 
+export type GoodsLanguage = FurtherLanguage | keyof typeof ofGoods
+export type NamesIn = Partial<Record<GoodsLanguage, string>>
+
+/** Each language by its own name, the same on pages in every language. */
+export const goodsLanguageNames: Readonly<Record<GoodsLanguage, string>> = Object.assign(
+  Object.fromEntries(
+    furtherLanguages.map((language) => [language, languageNames[language]]),
+  ) as Record<FurtherLanguage, string>,
+  ofGoods,
+)
+
+/** The languages in which goods can have further names, by their codes. */
+export const goodsLanguages = Object.keys(goodsLanguageNames) as readonly GoodsLanguage[]
+
 export function isGoodsLanguage(code: string): code is GoodsLanguage {
-  return (goodsLanguages as readonly string[]).includes(code)
+  return Object.hasOwn(goodsLanguageNames, code)
 }
 
 /** Reads a line for each language, without those that are empty; answers the number of a line that has no language. */
@@ -48,7 +45,7 @@ export function readNamesIn(text: string): NamesIn | { wrongLine: number } {
   return names
 }
 
-/** In the order of the languages, so that the same names are the same text. */
+/** Sorts by the order of the languages, so that the same names are the same text. */
 export function writeNamesIn(names: NamesIn): string {
   return goodsLanguages
     .flatMap((code) => (names[code] ? [`${code}: ${names[code]}`] : []))
@@ -59,6 +56,34 @@ export function writeNamesIn(names: NamesIn): string {
 export function withNames(stored: string | null, others: NamesIn): string {
   const known = readNamesIn(stored ?? '')
   return writeNamesIn('wrongLine' in known ? others : { ...known, ...others })
+}
+
+export type LinesIn = Partial<Record<GoodsLanguage, string[]>>
+
+/** Reads several lines for a language, without those that are empty; bullets of a pasted text are left out. */
+export function readLinesIn(text: string): LinesIn | { wrongLine: number } {
+  const lines: LinesIn = {}
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue
+    const [, code = '', said = ''] = /^\s*(\w\w)\s*[:：](.*)$/u.exec(line) ?? []
+    if (!isGoodsLanguage(code)) return { wrongLine: at + 1 }
+    const point = said.replace(/^\s*[•‣◦*–-]\s+/, '').trim()
+    if (point !== '') lines[code] = [...(lines[code] ?? []), point]
+  }
+  return lines
+}
+
+/** Sorts by the order of the languages, so that the same lines are the same text. */
+export function writeLinesIn(lines: LinesIn): string {
+  return goodsLanguages
+    .flatMap((code) => (lines[code] ?? []).map((line) => `${code}: ${line}`))
+    .join('\n')
+}
+
+/** The lines with others in place of some; an empty list takes a language away. */
+export function withLines(stored: string | null, others: LinesIn): string {
+  const known = readLinesIn(stored ?? '')
+  return writeLinesIn('wrongLine' in known ? others : { ...known, ...others })
 }
 
 const scripts = [

@@ -4,6 +4,8 @@ type State = {
   name: string
   /** People write it so in Hindi. */
   hindi?: string
+  /** Marathi pages show the name in Hindi where this is missing. */
+  marathi?: string
   /** First digits of the state's PIN codes: prefixes of three digits and ranges of them. */
   pins?: string
 }
@@ -11,10 +13,15 @@ type State = {
 // Codes as in a GSTIN; prefixes from the PIN code directory of India Post. A narrower entry inside another state's
 // range wins. 25 and 28 are no longer used.
 const states: Readonly<Record<string, State>> = {
-  '01': { name: 'Jammu and Kashmir', hindi: 'जम्मू और कश्मीर', pins: '180-193' },
+  '01': {
+    name: 'Jammu and Kashmir',
+    hindi: 'जम्मू और कश्मीर',
+    marathi: 'जम्मू आणि काश्मीर',
+    pins: '180-193',
+  },
   '02': { name: 'Himachal Pradesh', hindi: 'हिमाचल प्रदेश', pins: '171-177' },
   '03': { name: 'Punjab', hindi: 'पंजाब', pins: '140-152' },
-  '04': { name: 'Chandigarh', hindi: 'चंडीगढ़', pins: '160' },
+  '04': { name: 'Chandigarh', hindi: 'चंडीगढ़', marathi: 'चंदीगड', pins: '160' },
   '05': { name: 'Uttarakhand', hindi: 'उत्तराखंड', pins: '248 249 263' },
   '06': { name: 'Haryana', hindi: 'हरियाणा', pins: '121-136' },
   '07': { name: 'Delhi', hindi: 'दिल्ली', pins: '110' },
@@ -23,33 +30,39 @@ const states: Readonly<Record<string, State>> = {
   '10': { name: 'Bihar', hindi: 'बिहार', pins: '800-813 821 823 824 841-855' },
   '11': { name: 'Sikkim', hindi: 'सिक्किम', pins: '737' },
   '12': { name: 'Arunachal Pradesh', hindi: 'अरुणाचल प्रदेश', pins: '790-792' },
-  '13': { name: 'Nagaland', hindi: 'नागालैंड', pins: '797 798' },
-  '14': { name: 'Manipur', hindi: 'मणिपुर', pins: '795' },
-  '15': { name: 'Mizoram', hindi: 'मिज़ोरम', pins: '796' },
+  '13': { name: 'Nagaland', hindi: 'नागालैंड', marathi: 'नागालँड', pins: '797 798' },
+  '14': { name: 'Manipur', hindi: 'मणिपुर', marathi: 'मणिपूर', pins: '795' },
+  '15': { name: 'Mizoram', hindi: 'मिज़ोरम', marathi: 'मिझोराम', pins: '796' },
   '16': { name: 'Tripura', hindi: 'त्रिपुरा', pins: '799' },
   '17': { name: 'Meghalaya', hindi: 'मेघालय', pins: '793 794' },
-  '18': { name: 'Assam', hindi: 'असम', pins: '781-788' },
+  '18': { name: 'Assam', hindi: 'असम', marathi: 'आसाम', pins: '781-788' },
   '19': { name: 'West Bengal', hindi: 'पश्चिम बंगाल', pins: '700-743' },
   '20': { name: 'Jharkhand', hindi: 'झारखंड', pins: '814-818 822 825-835' },
   '21': { name: 'Odisha', hindi: 'ओडिशा', pins: '751-770' },
-  '22': { name: 'Chhattisgarh', hindi: 'छत्तीसगढ़', pins: '490-497' },
+  '22': { name: 'Chhattisgarh', hindi: 'छत्तीसगढ़', marathi: 'छत्तीसगड', pins: '490-497' },
   '23': { name: 'Madhya Pradesh', hindi: 'मध्य प्रदेश', pins: '450-488' },
   '24': { name: 'Gujarat', hindi: 'गुजरात', pins: '360-396' },
   '26': {
     name: 'Dadra and Nagar Haveli and Daman and Diu',
     hindi: 'दादरा और नगर हवेली और दमन और दीव',
+    marathi: 'दादरा आणि नगर हवेली आणि दमण आणि दीव',
   },
   '27': { name: 'Maharashtra', hindi: 'महाराष्ट्र', pins: '400-445' },
   '29': { name: 'Karnataka', hindi: 'कर्नाटक', pins: '560-591' },
   '30': { name: 'Goa', hindi: 'गोवा', pins: '403' },
   '31': { name: 'Lakshadweep', hindi: 'लक्षद्वीप' },
-  '32': { name: 'Kerala', hindi: 'केरल', pins: '670-695' },
-  '33': { name: 'Tamil Nadu', hindi: 'तमिलनाडु', pins: '600-643' },
-  '34': { name: 'Puducherry', hindi: 'पुदुचेरी' },
-  '35': { name: 'Andaman and Nicobar Islands', hindi: 'अंडमान और निकोबार द्वीप समूह', pins: '744' },
-  '36': { name: 'Telangana', hindi: 'तेलंगाना', pins: '500-509' },
+  '32': { name: 'Kerala', hindi: 'केरल', marathi: 'केरळ', pins: '670-695' },
+  '33': { name: 'Tamil Nadu', hindi: 'तमिलनाडु', marathi: 'तमिळनाडू', pins: '600-643' },
+  '34': { name: 'Puducherry', hindi: 'पुदुचेरी', marathi: 'पुद्दुचेरी' },
+  '35': {
+    name: 'Andaman and Nicobar Islands',
+    hindi: 'अंडमान और निकोबार द्वीप समूह',
+    marathi: 'अंदमान आणि निकोबार बेटे',
+    pins: '744',
+  },
+  '36': { name: 'Telangana', hindi: 'तेलंगाना', marathi: 'तेलंगणा', pins: '500-509' },
   '37': { name: 'Andhra Pradesh', hindi: 'आंध्र प्रदेश', pins: '515-535' },
-  '38': { name: 'Ladakh', hindi: 'लद्दाख', pins: '194' },
+  '38': { name: 'Ladakh', hindi: 'लद्दाख', marathi: 'लडाख', pins: '194' },
   '97': { name: 'Other Territory' },
 }
 
@@ -69,12 +82,18 @@ export function stateName(code: string): string {
 
 /** The code of an address's state, by its name, or by its PIN code when the name is unknown. */
 export function stateOfAddress(address: { state: string; zipcode: number }): string | undefined {
-  const name = lettersOf(address.state)
-  const named = stateCodes.find((code) => {
-    const { name: english = '', hindi = english } = states[code] ?? {}
-    return lettersOf(english) === name || lettersOf(hindi) === name
-  })
-  return named ?? stateOfPin(String(address.zipcode))
+  return codesByName().get(lettersOf(address.state)) ?? stateOfPin(String(address.zipcode))
+}
+
+let codes: ReadonlyMap<string, string> | undefined
+
+function codesByName(): ReadonlyMap<string, string> {
+  codes ??= new Map(
+    Object.entries(states).flatMap(([code, { name, hindi = name, marathi = hindi }]) =>
+      [name, hindi, marathi].map((each) => [lettersOf(each), code] as const),
+    ),
+  )
+  return codes
 }
 
 function lettersOf(name: string): string {

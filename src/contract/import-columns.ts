@@ -1,4 +1,4 @@
-import { nameColumns } from './name-columns.ts'
+import { languageColumns } from './name-columns.ts'
 import type { ProductDetail } from './product-details.ts'
 
 /** The type of an .xlsx file. */
@@ -240,6 +240,14 @@ const columns = {
     headings: ['attributes', 'specifications', 'specification', 'specs', 'moredetails'],
     description: 'A line for each, such as “Shelf life: 6 months”',
   },
+  descriptions: {
+    headings: ['descriptionsinlanguages', 'descriptioninlanguages'],
+    description: 'Lines such as “hi: मीठा”',
+  },
+  attributesIn: {
+    headings: ['attributesin', 'attributesinlanguages', 'detailsinlanguages'],
+    description: 'Lines such as “hi: शेल्फ़ लाइफ़: 6 महीने”',
+  },
   hsn: { headings: ['hsn', 'hsncode', 'hsnno', 'hsnsac', 'hsnsaccode'] },
   archived: { headings: ['archived', 'isarchived'] },
   forSale: {
@@ -269,7 +277,7 @@ const columns = {
     ],
     description: 'Addresses of pictures on the web, several of them separated by commas or lines',
   },
-  ...nameColumns,
+  ...languageColumns,
 } satisfies Record<string, ImportColumn> & Record<ProductDetail, ImportColumn>
 
 export type ImportField = keyof typeof columns

@@ -1,8 +1,10 @@
 // `splitList('1) aloo 2kg pyaz 1kg\n2) doodh, kal subah')` has the pieces `aloo 2kg`, `pyaz 1kg` and `doodh`, and the
 // note `kal subah`.
 
-import { isPlace, takeNote } from './list-notes.ts'
-import { isAmountWord, isFiller } from './list-words.ts'
+import { asksForBefore, withoutHeaders } from './list-headers.ts'
+import { isPlace, partPlace, takeNote } from './list-notes.ts'
+import { asksForCall, partPhones } from './list-phones.ts'
+import { isAmountWord, isFiller, isUnitWord, tokensOf, unitOf } from './list-words.ts'
 import { normalForm } from './printable.ts'
 
 export const maxPastedLength = 4000
@@ -10,20 +12,11 @@ export const maxPastedLength = 4000
 /** Marks of direction around the numbers of a forwarded chat, and spaces that look like others. */
 const marks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 const spaces = /[\u00a0\u202f\t]/g
-const stamp = String.raw`(?:\[[^\]\n]{1,40}\]|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)? ?[-–])`
-const chatPrefix = new RegExp(
-  String.raw`^\s*(?:${stamp}\s*(?:[^:\n]{1,40}:(?:\s|$))?|(?:~ ?[^:\n]{1,40}|\+\d[\d -]{7,16}):\s)`,
-  'i',
-)
-const ofChat =
-  /^(?:forwarded(?: many times)?$|<[^<>]{1,40} omitted>|\w{1,20} omitted$|this message was deleted|you deleted this message|missed (?:voice|video) call)|end-to-end encrypted/i
-/** A sum, or the head and foot of another shop's receipt. */
-const ofReceipt =
-  /^\W*(?:(?:(?:grand|sub|net|order|bill)[ -]?)?total|kul|कुल|टोटल|gstin|fssai|(?:tax )?invoice|bill (?:no|of)|receipt|cashier|hsn|[csi]?gst|net amount|amount|round(?:ed)? ?off|discount|you saved|savings|delivery (?:charges?|fee)|mrp|tax|date|time|s\.? ?no|sl\.? ?no|order (?:id|no)|cash (?:paid|tendered|\d+)|item|particulars|thank you for)(?![\p{L}\p{M}])/iu
 const bullet =
   /^\s*(?:[-–—•·*▪◦●‣✓✔☑⬜□➤>]+\s*|\(?\d{1,2}[.)]\s*(?=\p{L})|\(?\d{1,2}[.)]\s+|\d{1,2}\)\s*)/u
-/** A comma within a number does not end a line. */
-const separators = /[;،|\n]|,(?!\d{3}(?!\d))|\s(?:aur|और|plus)\s|\s\+\s/i
+/** A comma within a number does not end a line, nor does the plus of a brand. */
+const separators =
+  /[;،|\n]|,(?!\d{3}(?!\d))|\s(?:aur|और|ani|आणि|व)\s|\s\+\s|(?<!\b(?:clinic|horlicks|excel|protein|gold))\splus\s/i
 
 /** Do is also two: bhej do 2 kilo aloo. */
 const pleaseDo =
@@ -31,28 +24,49 @@ const pleaseDo =
 /** Two minute noodles are not two. */
 const minutes = /(?<!\d)\d{1,2} ?-?(minutes?)(?!\p{L})/giu
 
-export type Pieces = { pieces: string[]; note: string }
+/** `asksForBefore` is set by words such as: same as last time. */
+export type Pieces = { pieces: string[]; note: string; asksForBefore: boolean }
 
 /** Parts a list into pieces with one product each, and what else it says. */
 export function splitList(text: string): Pieces {
-  const lines = withoutNumbers(
-    normalForm(text.slice(0, maxPastedLength).replaceAll(marks, ''))
-      .replaceAll(spaces, ' ')
-      .split(/\r?\n/)
-      .map((line) => line.replace(chatPrefix, '').trim())
-      .filter((line) => !ofChat.test(line) && !ofReceipt.test(line)),
-  )
+  const written = normalForm(text.slice(0, maxPastedLength).replaceAll(marks, ''))
+    .replaceAll(spaces, ' ')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+  const lines = withoutNumbers(withoutHeaders(written))
   const parts = lines
     .map((line) => line.replace(bullet, '').replaceAll(pleaseDo, '$1').replaceAll(minutes, '$1'))
+    .flatMap(withPhonesApart)
+    .flatMap(withPlaceApart)
     .flatMap((line) => (isPlace(line) ? [line] : line.split(separators)))
     .map((part) => withoutEmoji(part).trim())
     .filter((part) => part !== '' && !isHeading(part))
-  const noted = parts.map(takeNote)
+  const noted = parts.filter((part) => !asksForBefore(part)).map(takeNote)
   const notes = new Set(noted.flatMap(({ note }) => note.trim() || []))
   return {
     pieces: noted.flatMap(({ rest }) => (rest === '' ? [] : splitRunOn(rest))),
     note: [...notes].join(', '),
+    asksForBefore: parts.some(asksForBefore),
   }
+}
+
+/** Goods beside a telephone number stay goods; without an amount they may as well be a name or a house. */
+function withPhonesApart(line: string): string[] {
+  const { said, rest } = partPhones(line)
+  if (said === '') return [line]
+  const words = tokensOf(rest)
+  const hasUnit = words.some((word) => unitOf(word) !== undefined)
+  const hasAmount = words.slice(1).some((word) => isAmountWord(word))
+  const isCounted = hasAmount && asksForCall(said) && !isPlace(rest)
+  return hasUnit || isCounted ? [rest, said] : [line]
+}
+
+/** Goods with an amount stay goods when a house is named behind them. */
+function withPlaceApart(line: string): string[] {
+  const { goods, place } = partPlace(line)
+  if (place === '') return [line]
+  const hasUnit = tokensOf(goods).some((word) => unitOf(word) !== undefined)
+  return hasUnit ? [goods, place] : [line]
 }
 
 /** Removes the numbers of lines that are counted from 1. */
@@ -121,11 +135,15 @@ function splitRunOn(piece: string): string[] {
   return pieces.map((tokens) => tokens.join(' '))
 }
 
+/** Chana no lot is a flour: a unit without a number before it is no amount. */
+const isAmountAfter = (last: Run | undefined, token: string): boolean =>
+  isAmountWord(token) && (last?.isAmount === true || !isUnitWord(token))
+
 function runsOf(tokens: readonly string[]): Run[] {
   const runs: Run[] = []
   for (const token of tokens) {
     const last = runs.at(-1)
-    const isAmount = isAmountWord(token)
+    const isAmount = isAmountAfter(last, token)
     const isNeutral = !/[\p{L}\p{N}]/u.test(token) || isFiller(token)
     if (last && (isAmount === last.isAmount || isNeutral)) last.tokens.push(token)
     else runs.push({ isAmount, tokens: [token] })

@@ -15,8 +15,19 @@ const maxAmount = 1_000_000
 
 // Spellings on packs and in grocers' lists.
 const unitNames: Record<QuantityUnit, readonly string[]> = {
-  g: ['g', 'gm', 'gms', 'gr', 'gram', 'grams', 'ग्राम', 'ग्रा'],
-  kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'किलो', 'किग्रा', 'किलोग्राम'],
+  g: ['g', 'gm', 'gms', 'gr', 'gram', 'grams', 'ग्राम', 'ग्रा', 'ग्रॅम', 'ग्रॅ'],
+  kg: [
+    'kg',
+    'kgs',
+    'kilo',
+    'kilos',
+    'kilogram',
+    'kilograms',
+    'किलो',
+    'किग्रा',
+    'किलोग्राम',
+    'किलोग्रॅम',
+  ],
   ml: ['ml', 'mls', 'millilitre', 'millilitres', 'milliliter', 'milliliters', 'मिली', 'मिलीलीटर'],
   L: ['l', 'lt', 'ltr', 'ltrs', 'litre', 'litres', 'liter', 'liters', 'लीटर', 'ली'],
   piece: [
@@ -29,7 +40,7 @@ const unitOf = new Map(
 )
 
 const container =
-  '(?: ?(?:pack|packet|pkt|pouch|bottle|box|jar|tin|can|bag|carton|sachet|tub|tetra pack|पैक|पैकेट|पाउच|बोतल|डिब्बा|जार|थैली|बोरी))?'
+  '(?: ?(?:pack|packet|pkt|pouch|bottle|box|jar|tin|can|bag|carton|sachet|tub|tetra pack|पैक|पैकेट|पाउच|बोतल|डिब्बा|जार|थैली|बोरी|पाकीट|पुडा|बाटली|डबा|पिशवी))?'
 const number = String.raw`(\d{1,7}(?:\.\d{1,4})?)`
 const patterns: readonly [RegExp, (found: readonly string[]) => NetQuantity | null][] = [
   // 500 g, 1.5 L, 500 g pouch
@@ -56,7 +67,7 @@ const patterns: readonly [RegExp, (found: readonly string[]) => NetQuantity | nu
   [/^(?:pack|set) of (\d{1,4})$/, ([, count]) => quantity('pc', count)],
   // 6 का पैक
   [/^(\d{1,4}) (?:(?:पीस|नग) )?का (?:पैक|सेट)$/, ([, count]) => quantity('pc', count)],
-  [/^(\d{1,3}) ?(?:dozen|दर्जन)$/, ([, dozens]) => quantity('pc', dozens, '12')],
+  [/^(\d{1,3}) ?(?:dozen|दर्जन|डझन)$/, ([, dozens]) => quantity('pc', dozens, '12')],
 ]
 
 /** Reads `6x200ml`, `500 g`, `1.5 L` and `pack of 12`; null when the text has no quantity. */

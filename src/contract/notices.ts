@@ -29,6 +29,8 @@ export type Notices = {
   price_set: { name: string; pricePaise: number }
   search_word_added: { word: string; means: string }
   search_word_removed: None
+  missed_search_removed: { search: string }
+  names_set: { count: number }
   grouped_as_packs: None
   no_longer_a_pack: None
 
@@ -72,6 +74,7 @@ export type Notices = {
   passkey_ended: None
 
   home_page_saved: None
+  home_rows_published: None
   chat_text_saved: None
   settings_saved: None
   tax_saved: None
@@ -82,6 +85,7 @@ export type Notices = {
   areas_saved: { added: number; changed: number }
   area_removed: None
   shop_point_saved: None
+  shop_point_removed: None
   position_saved: None
   position_removed: None
   slots_saved: None

@@ -58,6 +58,21 @@ test.for([
   expect(readPastedList(text).map((line) => line.words)).toEqual(words)
 })
 
+test.for([
+  ['साखर अडीच किलो', 2.5, 'kg'],
+  ['बटाटे साडेतीन किलो', 3.5, 'kg'],
+  ['शेंगदाणे सव्वा दोन किलो', 2.25, 'kg'],
+  ['तांदूळ पावणे दोन किलो', 1.75, 'kg'],
+  ['लसूण दीडशे ग्रॅम', 150, 'g'],
+  ['मिरची पावशेर', 250, 'g'],
+  ['अंडी अर्धा डझन', 6, 'piece'],
+  ['मीठ दोन पुडे', 2, 'packet'],
+  ['कोथिंबीर २ जुड्या', 2, 'bunch'],
+  ['तेल 1 लिटर', 1, 'L'],
+] as const)('an amount in Marathi is read: %j', ([text, quantity, unit]) => {
+  expect(readPastedList(text)).toMatchObject([{ quantity, unit }])
+})
+
 test('a price tells which one, not how many', () => {
   expect(readPastedList('maggi 10 wala 3')).toMatchObject([
     { words: 'maggi', quantity: 3, priced: 10 },
@@ -76,6 +91,14 @@ test.for([
   ['bhaiya kal subah 7 baje tak bhejna, aloo 2kg', 'bhaiya kal subah 7 baje tak bhejna', ['aloo']],
   ['aaj shaam 2 packet doodh', 'aaj shaam', ['doodh']],
   ['कल सुबह दूध 2 पैकेट', 'कल सुबह', ['दूध']],
+  ['उद्या सकाळी पाठवा, साखर २ किलो हवी', 'उद्या सकाळी पाठवा', ['साखर']],
+  ['परवा सकाळी 7 ते 9 पाठवा', 'परवा सकाळी 7 ते 9 पाठवा', []],
+  [
+    'udya sakali 8 vajta pathva\nmith ani sakhar 1 kg',
+    'udya sakali 8 vajta pathva',
+    ['mith', 'sakhar'],
+  ],
+  ['नमस्कार, दूध आज ७ वाजेपर्यंत द्या', 'आज ७ वाजेपर्यंत', ['दूध']],
   ['Flat 302, Sai Apartments\natta 5kg', 'Flat 302, Sai Apartments', ['atta']],
   ['good day 2, good knight refill 1', '', ['good day', 'good knight refill']],
   ['thank you bhaiya', '', []],

@@ -1,10 +1,9 @@
 // `readPastedList('2 kg aloo, doodh 1 litre')` is `aloo` with the quantity 2 kg, and `doodh` with 1 L.
 
-import { dozens } from './amount-words.ts'
+import { addedWords, dozens } from './amount-words.ts'
 import { fillers } from './list-notes.ts'
 import { splitList } from './list-pieces.ts'
 import {
-  added,
   bunches,
   containers,
   type PastedUnit,
@@ -94,16 +93,24 @@ function isSum(tokens: readonly string[], at: number, { measures }: Read): boole
 function numberAt(tokens: readonly string[], at: number, { firstWord }: Read) {
   const token = tokens[at]!
   const next = tokens[at + 1] ?? ''
-  if (Object.hasOwn(added, token) && valueOf(next) !== undefined) {
-    return { amount: valueOf(next)! + added[token]!, length: 2 }
+  const added = addedWords.get(token)
+  if (added !== undefined && valueOf(next) !== undefined) {
+    return { amount: valueOf(next)! + added, length: 2 }
   }
   // Pav is also bread; after a product's name it is a quarter.
   const isFirst = firstWord === -1 || at <= firstWord
   const ofBread = isFirst || /^(vada|misal|masala|bun|ladi)$/.test(tokens[at - 1]!)
   const isBread = quarters.has(token) && (next === '' ? ofBread : /^\d|^bha+ji$/.test(next))
-  const amount = isBread ? undefined : valueOf(token)
+  const amount = isBread ? undefined : valueBefore(next, token)
   return amount === undefined ? null : { amount, length: 1 }
 }
+
+/** Nobody means such an amount; a longer number without a unit is a code. */
+function valueBefore(next: string, token: string): number | undefined {
+  const isHuge = /^\d{6,15}$/.test(token) && unitOf(next) !== undefined
+  return isHuge ? mostOfLine : valueOf(token)
+}
+const mostOfLine = 99_999
 
 function isAmount(token: string): boolean {
   return valueOf(token) !== undefined || unitOf(token) !== undefined || fillers.has(token)

@@ -17,6 +17,11 @@ export function readPinRanges(text: string): PinRange[] | { unread: string } {
     .replaceAll(/\band\b| और /gi, ' ')
     // `411 001` is how a PIN is printed.
     .replaceAll(/\b(\d{3}) (\d{3})\b/g, '$1$2')
+    // A spreadsheet writes it as `411001.0`, `411,001`, `4,11,001` or `4.11001E+05` where it took it for a number.
+    .replaceAll(/\b(\d{6})\.0+(?!\d)/g, '$1')
+    .replaceAll(/(?<![\d,])([1-9]\d{2}),(\d{3})(?![\d,])/g, '$1$2')
+    .replaceAll(/(?<![\d,])([1-9]),(\d{2}),(\d{3})(?![\d,])/g, '$1$2$3')
+    .replaceAll(/\b([1-9])\.(\d{5})e\+?0?5\b/gi, '$1$2')
     .split(/[\s,;/|&]+/)
     .filter(Boolean)
   const ranges: PinRange[] = []

@@ -7,6 +7,8 @@ export type DetailKind =
   | 'quantity'
   | 'attributes'
   | 'namesIn'
+  | 'linesIn'
+  | 'attributesIn'
 
 export type Detail = {
   kind: DetailKind
@@ -72,6 +74,21 @@ export const pageDetails = {
     maxLength: 33_000,
     example: [{ label: 'Shelf life', value: '6 months' }],
     description: 'What else there is to say, such as ingredients and the FSSAI number',
+  },
+  descriptions: {
+    kind: 'linesIn',
+    maxLength: 70_000,
+    example: { hi: ['रसीले और मीठे'] },
+    description:
+      'The description in further languages, by their codes; the page in such a language shows it',
+    input: { spellCheck: false },
+  },
+  attributesIn: {
+    kind: 'attributesIn',
+    maxLength: 70_000,
+    example: { hi: [{ label: 'शेल्फ़ लाइफ़', value: '6 महीने' }] },
+    description: 'The attributes in further languages, by their codes',
+    input: { spellCheck: false },
   },
 } as const satisfies Record<string, Detail>
 

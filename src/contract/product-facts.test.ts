@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { foodMark, sortFacts } from './product-facts.ts'
+import { insteadOf, type Language } from './languages.ts'
+import { type Fact, factLabelOf, factOf, foodMark, sortFacts } from './product-facts.ts'
 
 const line = (label: string, value = 'x') => ({ label, value })
 
@@ -47,7 +48,9 @@ test('labels that are written in Hindi are known, with and without the dot below
 test('labels that the seller’s buttons write are known in every language', async () => {
   for (const language of readdirSync(join(import.meta.dirname, '../text'))) {
     if (language.includes('.')) continue
-    const { sellerProductText } = await import(`../text/${language}/seller-product.ts`)
+    const spoken = join(import.meta.dirname, '../text', language, 'seller-product.ts')
+    const ofSeller = existsSync(spoken) ? language : insteadOf[language as Language]
+    const { sellerProductText } = await import(`../text/${ofSeller}/seller-product.ts`)
     const { detailNames } = await import(`../text/${language}/detail-names.ts`)
     const written: string[] = [
       ...sellerProductText.detailLabels,
@@ -92,4 +95,21 @@ test.each([
   ['Allergens', 'contains egg', null],
 ])('“%s: %s” has the mark %s', (label, value, mark) => {
   expect(foodMark({ label, value })).toBe(mark)
+})
+
+test.each(['hi', 'mr'])('the labels that pages in %s show are known again', async (language) => {
+  const { factText } = await import(`../text/${language}/product-facts.ts`)
+  const expected: Record<string, Fact | undefined> = {
+    marketer: 'packer',
+    shelfLife: 'bestBefore',
+    expiry: 'bestBefore',
+    productType: 'genericName',
+    contains: 'allergens',
+    mayContain: 'allergens',
+  }
+
+  for (const [key, label] of Object.entries<string>(factText.labels)) {
+    expect(factOf(label), label).toBe(expected[key] ?? key)
+    expect(factLabelOf(label), label).toBe(key)
+  }
 })

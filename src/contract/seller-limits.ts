@@ -69,6 +69,8 @@ export const maxStock = 1_000_000
 
 /** Products that one bulk change may list by id. */
 export const maxBulkProducts = 500
+/** Names in a language that are set in one request. */
+export const maxNamesAtOnce = 200
 
 export const maxPacks = 20
 

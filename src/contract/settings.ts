@@ -165,6 +165,13 @@ export const settings = {
       'The code of the language in which the shop writes to people of whom it knows none. Left out: en',
     form: { isValid: isLanguage, problem: 'not_a_language' },
   },
+  billLanguage: {
+    kind: 'text',
+    max: 2,
+    about:
+      'The code of a language that bills have beside the customer’s; for customers who read that one, the shop’s own. Left out: bills have one language',
+    form: { isValid: isLanguage, problem: 'not_a_language' },
+  },
   acceptsOrders: { kind: 'flag' },
   pauseMessage: {
     kind: 'text',

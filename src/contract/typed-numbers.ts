@@ -1,5 +1,6 @@
 // `readTypedGrams('dedh kilo', 'kg')` and `readTypedGrams('१.५', 'kg')` are 1500.
 
+import { partsOfNumber } from './amount-words.ts'
 import { parseWholeNumber, plainFigures } from './digits.ts'
 import {
   addedByWord,
@@ -71,7 +72,18 @@ function tokensOf(text: string): string[] {
     .replaceAll(/(\d)(?=[\p{L}\p{M}])/gu, '$1 ')
     .replaceAll(/([\p{L}\p{M}])\.(?=\s|$)/gu, '$1 ')
     .split(/\s+/)
+    .flatMap(withoutHundreds)
+    .flatMap((token) => partsOfNumber(token, addedByWord, valueOfWord))
     .filter((token) => token !== '')
+}
+
+/** Marathi writes hundreds as one word: दोनशे is दोन शे, and साडेतीनशे is साडेतीन शे. */
+function withoutHundreds(token: string): string[] {
+  const [, number = '', hundreds = ''] = /^(.+)(शे|she)$/.exec(token) ?? []
+  const isNumber = partsOfNumber(number, addedByWord, valueOfWord).every(
+    (part) => valueOfWord.has(part) || addedByWord.has(part),
+  )
+  return isNumber ? [number, hundreds] : [token]
 }
 
 type Reading = {

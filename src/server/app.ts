@@ -32,6 +32,7 @@ import { backupRoutes } from '#server/backups/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { viewCart } from '#server/cart/views.ts'
 import { tagsOfResponse } from '#server/catalog/cache-tags.ts'
+import { homeRowRoutes } from '#server/catalog/home-routes.ts'
 import { moveProducts } from '#server/catalog/move-products.ts'
 import { sellerProductRoutes } from '#server/catalog/routes.ts'
 import { catalogRoutes, pastedListRoutes } from '#server/catalog/shop-routes.ts'
@@ -215,6 +216,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     // Before the routes of a product, which would read `from-text` and `export` as ids.
     pastedListRoutes({ db, publicDb, config, missed: store.missed }, users),
     keptListRoutes({ db, config }, users),
+    homeRowRoutes({ db, config, pictures, viewStoreName, onChange }, users),
     ratingRoutes({ ...store, publicDb, onChange }, users),
     categoryRoutes(
       {

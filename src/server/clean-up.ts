@@ -3,6 +3,7 @@ import { removeOldFailedJobs } from '#platform/jobs/queued-jobs.ts'
 import { removeOldAudits, removeOldSecurityEvents } from '#server/audit/remove-old.ts'
 import { removeOldProductChanges } from '#server/catalog/change-products.ts'
 import { removeOldReceipts } from '#server/catalog/receive-stock.ts'
+import { removeOldPriceChanges } from '#server/catalog/row-rules.ts'
 import { countCustomerChanges } from '#server/customers/count-changes.ts'
 import { removeOldMessages as removeOldCustomerMessages } from '#server/customers/messages.ts'
 import type { Database } from '#server/database/database.ts'
@@ -33,6 +34,7 @@ const cleanups = [
   removeOldAbandonedHolds,
   removeOldProductChanges,
   removeOldReceipts,
+  removeOldPriceChanges,
   removeOldLimits,
   removeOldFailedJobs,
   removeOldAudits,

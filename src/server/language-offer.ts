@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { isLanguage, type Language } from '#contract/languages.ts'
 import { textsOf } from '#server/api/languages.ts'
 
 type Parts = {
@@ -18,7 +18,7 @@ export function languageOffer({ languages, nonce, place }: Parts): { head: strin
     .join()
   const choice = JSON.stringify({ here: place.language, languages })
   return {
-    head: `<script nonce="${nonce}">(${offerLanguage.toString()})(${choice})</script><style nonce="${nonce}">${style}${shown}{display:flex}</style>`,
+    head: `<script nonce="${nonce}">(${offerLanguage.toString()})(${choice})</script><style nonce="${nonce}">${offerStyle}@media screen{${shown}{display:flex}}</style>`,
     body: others.map((each) => lineOf(each, place)).join(''),
   }
 }
@@ -30,8 +30,53 @@ function lineOf(language: Language, { language: here, path }: Parts['place']): s
   return `<aside class="language-offer" lang="${locale}"><p>${text.lead}</p><a class="button button-quiet" href="${href}" hreflang="${language}">${text.open}</a><button type="button" class="button button-quiet" data-stay="${here}" aria-label="${text.close}">×</button></aside>`
 }
 
-const style =
-  '.language-offer{display:none;flex-wrap:wrap;align-items:center;justify-content:center;gap:0 .75rem;padding:.25rem 1rem;background:var(--color-leaf-wash)}'
+const twoLetters = /^\/([a-z]{2})(?=\/|$)/i
+
+/** The code at the beginning of an address that may be a language's; null where there is none. */
+export function codeOf(pathname: string): string | null {
+  return twoLetters.exec(pathname)?.[1]?.toLowerCase() ?? null
+}
+
+/**
+ * The way on from an address in a language that the shop does not have: to the same page in its own. It is said in both
+ * languages where the store knows them. Without scripts the link leaves out what follows the path.
+ */
+export function wayOn(pathname: string, { languages, nonce }: Omit<Parts, 'place'>): string {
+  const code = codeOf(pathname)
+  if (code === null) return ''
+  const isThere = code !== 'en' && (languages as readonly string[]).includes(code)
+  if (isThere) return ''
+  const [own = 'en'] = languages
+  const to = code === 'en' ? code : own
+  const rest = `/${pathname.replace(twoLetters, '').replace(/^\/+/, '')}`
+  const { locale, languageOffer: text } = textsOf(to)
+  return `<aside class="language-offer way-on"><div>${leadsOf(code, to).join('')}</div><a class="button button-quiet" lang="${locale}" href="${escapeHtml(addressIn(to, rest))}">${text.open}</a><script nonce="${nonce}">document.currentScript.previousSibling.href+=location.search+location.hash</script></aside>`
+}
+
+function leadsOf(code: string, to: Language): string[] {
+  const { locale, languageOffer: text } = textsOf(to)
+  if (code === to) return [`<p>${text.lead}</p>`]
+  const theirs = isLanguage(code) ? textsOf(code) : null
+  return [
+    ...(theirs ? [`<p lang="${theirs.locale}">${theirs.languageOffer.notHere}</p>`] : []),
+    `<p lang="${locale}">${text.notThisLanguage}</p>`,
+  ]
+}
+
+function addressIn(language: Language, path: string): string {
+  if (language === 'en') return path
+  return path === '/' ? `/${language}` : `/${language}${path}`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+export const offerStyle =
+  '.language-offer{display:none;position:relative;flex-wrap:wrap;align-items:center;justify-content:center;padding:.25rem 3.25rem .25rem 1rem;background:var(--color-leaf-wash);font-size:var(--text-xs)}' +
+  '.language-offer>a{padding-inline:.5rem;font-size:inherit}' +
+  '.language-offer>button{position:absolute;top:.25rem;right:.25rem;width:2.75rem;padding:0;font-size:1.5rem;line-height:1}' +
+  '.way-on{padding-inline:1rem;gap:0 .75rem}@media(width>=40rem){.language-offer{font-size:var(--text-sm)}}'
 
 type Choice = { here: string; languages: readonly string[] }
 
@@ -45,8 +90,12 @@ function offerLanguage({ here, languages }: Choice): void {
   } catch {
     // Without storage the browser's own languages decide.
   }
-  const codes = (navigator.languages || []).map((code) => code.slice(0, 2).toLowerCase())
-  const wanted = chosen || codes.find((code) => languages.includes(code))
+  // Hindi in Latin letters is read by who does not read Devanagari.
+  const codes = (navigator.languages || [])
+    .filter((code) => !/^[a-z]+-latn\b/i.test(code))
+    .map((code) => code.replace(/-.*/, '').toLowerCase())
+  // One that was chosen may have been switched off since.
+  const wanted = [chosen, ...codes].find((code) => code && languages.includes(code))
   if (wanted && wanted !== here) root.setAttribute('data-offer', wanted)
 
   window.addEventListener(

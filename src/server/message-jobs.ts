@@ -5,7 +5,6 @@ import type { Database } from '#server/database/database.ts'
 import { mailLink } from '#server/identity/mail-links.ts'
 import type { JobHandlers, Mail } from '#server/jobs/jobs.ts'
 import { mailSender } from '#server/mail/send-mail.ts'
-import { writeTo } from '#server/mail/write-to.ts'
 import { dispatchNotifications } from '#server/messages/dispatch-notifications.ts'
 import { queueOrderMails } from '#server/messages/order-mails.ts'
 import { pushSender } from '#server/messages/send-push.ts'
@@ -34,8 +33,6 @@ type Handlers = Pick<
   | 'ask_registration'
 >
 
-type Shop = { storeName: string; publicUrl: string }
-
 /** The jobs that send mails and notifications. */
 export function messageJobs({ db, config, log }: Parts, pictures: FileStore): Handlers {
   const { publicUrl } = config
@@ -53,9 +50,6 @@ export function messageJobs({ db, config, log }: Parts, pictures: FileStore): Ha
     sendMail({ id: newId(), ...mail }, run)
 
   const shopOf = async () => ({ storeName: await storeName(), publicUrl })
-  // Of an address alone the shop knows no language, so it writes in its own.
-  const writeToOthers = async (write: (shop: Shop) => Promise<void>) =>
-    writeTo(db, { shopperId: null, shop: await shopOf() }, write)
   const pushParts = {
     db,
     contact: contactOf(config),
@@ -72,11 +66,10 @@ export function messageJobs({ db, config, log }: Parts, pictures: FileStore): Ha
     mail_link: (request, run) =>
       mailLink(db, { config, viewStoreName: storeName, log, send: sendNow(run) }, request),
     ask_subscriber: async ({ subscriptionId: id }, run) =>
-      writeToOthers((shop) => askSubscriber(db, id, { shop, send: sendNow(run) })),
+      askSubscriber(db, id, { shop: await shopOf(), send: sendNow(run) }),
     confirm_stock_alert: async ({ alertId }, run) =>
-      writeToOthers((shop) => askAddress(db, alertId, { shop, send: sendNow(run) })),
-    tell_stock_alerts: async ({ productId }) =>
-      writeToOthers((shop) => tellAlerts(db, productId, shop)),
+      askAddress(db, alertId, { shop: await shopOf(), send: sendNow(run) }),
+    tell_stock_alerts: async ({ productId }) => tellAlerts(db, productId, await shopOf()),
     send_stock_push: stockPushSender(pushParts),
     send_tab_mail: tabMailSender(db, { shop: shopOf, send: sendMail }),
     send_tab_push: tabPushSender(pushParts),

@@ -18,6 +18,7 @@ import { backupJob } from '#server/backups/schedule.ts'
 import { describeBackups } from '#server/backups/views.ts'
 import { countBoughtTogether } from '#server/catalog/bought-together.ts'
 import { tagsOfChange } from '#server/catalog/cache-tags.ts'
+import { refreshHomeRows } from '#server/catalog/home-arrangement.ts'
 import { rankingSeconds, rankProducts } from '#server/catalog/rank-products.ts'
 import { MissedSearches } from '#server/catalog/search/missed-searches.ts'
 import { rankCategories } from '#server/categories/rank-categories.ts'
@@ -38,7 +39,7 @@ import { openStoreFiles, type StoreFiles } from '#server/media/store-files.ts'
 import { dispatchSeconds } from '#server/messages/dispatch-notifications.ts'
 import { openChannels } from '#server/messages/message-channels.ts'
 import { endOverdueQuestions } from '#server/orders/lines/questions.ts'
-import type { Gateways } from '#server/payments/gateways/gateway.ts'
+import { type Gateways, titleOf } from '#server/payments/gateways/gateway.ts'
 import { chosenGateway, openGateways } from '#server/payments/gateways/open-gateways.ts'
 import { createApp } from './app.ts'
 import { removeExpired } from './clean-up.ts'
@@ -172,11 +173,7 @@ function startBackground(options: Options & { files: StoreFiles }, cache: Respon
       end_questions: ({ orderId }) => endOverdueQuestions(db, orderId),
       join_customer: (job) => joinByAddress(db, job),
       ...messageJobs(options, files.media),
-      rank_products: async () => {
-        await rankProducts(db)
-        await rankCategories(db, config)
-      },
-      count_bought_together: () => countBoughtTogether(db),
+      ...jobsOfShelves(options),
       ...jobsOfPictures(options),
       finish_import: (job, { signal }) =>
         finishImport(sessionDb, job, { folder: files.imports, log, goesOn: () => !signal.aborted }),
@@ -187,6 +184,7 @@ function startBackground(options: Options & { files: StoreFiles }, cache: Respon
     repeats: {
       ...reconcilingRepeats,
       rank_products: rankingSeconds,
+      refresh_home_rows: 60,
       fetch_pictures: fetchingSeconds,
       tell_of_orders: dispatchSeconds,
     },
@@ -196,6 +194,17 @@ function startBackground(options: Options & { files: StoreFiles }, cache: Respon
     async stop() {
       await Promise.all([jobs.stop(), subscription.stop()])
     },
+  }
+}
+
+function jobsOfShelves({ db, config }: Options) {
+  return {
+    async rank_products() {
+      await rankProducts(db)
+      await rankCategories(db, config)
+    },
+    refresh_home_rows: () => refreshHomeRows(db, config),
+    count_bought_together: () => countBoughtTogether(db),
   }
 }
 
@@ -253,7 +262,7 @@ function warnOfTestKeys(gateways: Gateways, { mode }: Config, log: Log): void {
   const gateway = chosenGateway(gateways)
   if (mode !== 'production' || !gateway?.isTest) return
   log.warn(
-    `${gateway.title} is set up with its test keys: orders count as paid although no real money moves.`,
+    `${titleOf(gateway.name)} is set up with its test keys: orders count as paid although no real money moves.`,
   )
 }
 

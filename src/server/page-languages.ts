@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { furtherLanguages, type Language, readLanguages } from '#contract/languages.ts'
-import { languageOffer } from './language-offer.ts'
+import { preferred } from './api/languages.ts'
+import { codeOf, languageOffer, offerStyle, wayOn } from './language-offer.ts'
 
 /** Loads the pages of each further language that was built, when the shop first has it on. */
 export type OtherBuilds = Readonly<Partial<Record<Language, () => Promise<ServerBuild>>>>
@@ -13,12 +14,29 @@ export type Place = {
   path: string
 }
 
-const prefixed = new RegExp(`^/(${furtherLanguages.join('|')})(?=/|$)`)
+const prefixed = new RegExp(`^/(${furtherLanguages.join('|')})(?=/|$)`, 'i')
 
 export function placeOf(pathname: string): Place {
-  const [prefix = '', language] = prefixed.exec(pathname) ?? []
-  if (!language) return { language: 'en', prefix: '', path: pathname }
-  return { language: language as Language, prefix, path: pathOf(pathname.slice(prefix.length)) }
+  const [written = '', code] = prefixed.exec(pathname) ?? []
+  if (!code) return { language: 'en', prefix: '', path: pathname }
+  const language = code.toLowerCase() as Language
+  return { language, prefix: `/${language}`, path: pathOf(pathname.slice(written.length)) }
+}
+
+/**
+ * The place of the page that says that an address is in a language which the shop has not published: below the language
+ * that the reader's browser prefers of those published, or the shop's own. Null for every other address, and in a shop with one language.
+ */
+export function placeOfUnknown(
+  pathname: string,
+  languages: readonly Language[],
+  accepted: string | undefined,
+): Place | null {
+  const code = codeOf(pathname)
+  const isThere = code === 'en' || languages.some((each) => each === code)
+  if (code === null || isThere || languages.length < 2) return null
+  const language = preferred(accepted ?? '', languages) ?? languages[0] ?? 'en'
+  return { language, prefix: addressIn(language, ''), path: pathname }
 }
 
 /** A link to `//host` would lead to another store. */
@@ -38,6 +56,20 @@ export function languagesIn(profile: string): Language[] {
 }
 
 type Parts = { languages: readonly Language[]; publicUrl: string; nonce: string; place: Place }
+
+/** Adds a way on to a page that is not found because its address names a language that the shop does not have. */
+export function leadOn(html: string, pathname: string, { place, ...parts }: Parts): string {
+  const isThere = parts.languages.includes(place.language)
+  const languages = isThere ? [place.language, ...parts.languages] : parts.languages
+  const line = wayOn(isThere ? place.path : pathname, { ...parts, languages })
+  if (!line) return html
+  return html
+    .replace(
+      '</head>',
+      () => `<style nonce="${parts.nonce}">${offerStyle}.way-on{display:flex}</style></head>`,
+    )
+    .replace(/<body[^>]*>/, (tag) => tag + line)
+}
 
 /** Tells search engines and browsers of the same page in other languages, where the shop has several. */
 export function linkLanguages(html: string, parts: Parts): string {

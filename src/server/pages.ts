@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { Admission } from '#platform/admission/admission.ts'
@@ -19,12 +19,15 @@ import type { busyPage } from '#web/busy-page.ts'
 import type { nonceContext } from '#web/nonce.ts'
 import type { canonicalAddress } from '#web/shop/listing/narrowing.ts'
 import type { categoryAddress, productAddress } from '#web/ui/product-address.ts'
+import { codeOf } from './language-offer.ts'
 import {
   languagesIn,
+  leadOn,
   linkLanguages,
   type OtherBuilds,
   type Place,
   placeOf,
+  placeOfUnknown,
 } from './page-languages.ts'
 import { allowInlineParts } from './page-policy.ts'
 
@@ -85,7 +88,7 @@ function rendererOf(build: ServerBuild) {
 
 /** Renders everything that is not the API. A rendered page is the same for everybody, so it is cached. */
 export function pageRoutes(pages: Pages): Hono {
-  const { api, config, cache, admission } = pages
+  const { api, config, cache, admission, viewLanguages } = pages
   const { publicUrl } = config
   const english = rendererOf(pages.build)
   const rendererIn = rendererFinder(pages, english)
@@ -108,14 +111,13 @@ export function pageRoutes(pages: Pages): Hono {
     const isSellers = sellerPages.test(place.path)
     // Neither cookies nor headers of the request are passed on, so they cannot end up in a shared page.
     const response = await (isSellers ? renderSeller : renderShop)(new Request(url), context)
-    const languages = isSellers || response.status !== 200 ? [] : languagesIn(await profile)
-    const html = linkLanguages(await response.text(), { languages, publicUrl, nonce, place })
+    const html = await addLanguages(response, await profile, { url, place, nonce, publicUrl })
     return toPage(response, { html, path: place.path, isBusy, nonce, tags: shown.all() })
   }
 
   return new Hono().get('*', async (c) => {
     const sent = new URL(c.req.url)
-    const place = placeOf(sent.pathname)
+    const { place, isForReader } = await findPlace(c, sent.pathname, viewLanguages)
     sent.pathname = place.path
     const url = new URL(place.prefix + english.web.canonicalAddress(sent), publicUrl)
     const key = url.pathname + url.search
@@ -130,9 +132,35 @@ export function pageRoutes(pages: Pages): Hono {
       if (error instanceof Refusal && error.code === 'busy') return (await rendererIn(place)).busy
       throw error
     })
+    if (isForReader) return forThisReader(await sendCached(page, c.req.raw))
     if (!isFilled) cache.noteAddress(sentAddress(c), key)
     return sendCached(page, c.req.raw)
   })
+}
+
+/** The place of an address in an unknown language depends on its reader, so nobody else gets that page. */
+async function findPlace(c: Context, pathname: string, viewLanguages: Pages['viewLanguages']) {
+  const languages = codeOf(pathname) === null ? [] : await viewLanguages()
+  const unknown = placeOfUnknown(pathname, languages, c.req.header('accept-language'))
+  return { place: unknown ?? placeOf(pathname), isForReader: unknown !== null }
+}
+
+function forThisReader(response: Response): Response {
+  response.headers.set('Cache-Control', 'private, no-store')
+  response.headers.append('Vary', 'Accept-Language')
+  return response
+}
+
+type Added = { url: URL; place: Place; nonce: string; publicUrl: string }
+
+/** A page that was found names itself in other languages; one that was not leads on to a language that is there. */
+async function addLanguages(response: Response, profile: string, added: Added): Promise<string> {
+  const html = await response.text()
+  const { url, place } = added
+  if (response.status === 404)
+    return leadOn(html, url.pathname, { languages: languagesIn(profile), ...added })
+  const isPlain = response.status !== 200 || sellerPages.test(place.path)
+  return linkLanguages(html, { languages: isPlain ? [] : languagesIn(profile), ...added })
 }
 
 const profilePath = '/api/v1/store'

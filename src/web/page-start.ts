@@ -35,6 +35,7 @@ export function pageStartScript(): string {
     startTop,
     beginScripts,
     rememberClicks,
+    markSent,
     retryScripts,
     offerReload,
   ]
@@ -141,6 +142,12 @@ function rememberClicks(): void {
     },
     true,
   )
+}
+
+/** Marks forms as they are sent, so that one whose scripts were not there yet can send itself when they are. */
+function markSent(): void {
+  const mark = ({ target }: Event) => (target as Element).setAttribute('data-sent', '')
+  window.addEventListener('submit', mark, true)
 }
 
 /**

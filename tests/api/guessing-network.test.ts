@@ -43,7 +43,7 @@ test.for([
       }
     })
     try {
-      // By then the guesses have used up what is done for their network.
+      // The guesses have then used up the allowance of their network.
       await vi.waitUntil(() => refused >= 20, { timeout: 60_000, interval: 50 })
 
       const { status } = await known.post(login, { email, password })

@@ -4,8 +4,6 @@ import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { chooseLanguages } from '#tests/support/languages.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { aSession, aShopper } from '#tests/support/users.ts'
-import { aWholeStore } from '#tests/support/whole-store.ts'
 
 const publishHindi = (db: Database, ownLanguage?: 'hi') =>
   chooseLanguages(db, { languages: 'hi', ownLanguage })
@@ -53,6 +51,30 @@ describe('a shop that has Hindi off', () => {
     }
   })
 
+  test('leads on from an address in a language that it does not have', async ({ db }) => {
+    const { app } = await aBuiltStore(db)
+    const lineOf = async (path: string) => {
+      const html = await (await app.request(path)).text()
+      return /<aside class="language-offer way-on">.*?<\/aside>/s.exec(html)?.[0] ?? ''
+    }
+
+    for (const [path, to] of [
+      ['/hi', '/'],
+      ['/hi/products?q=milk', '/products'],
+      ['/hi/o/abc', '/o/abc'],
+      ['/xx/cart', '/cart'],
+      ['/en/products', '/products'],
+      ['/hi//evil.example/"><b>', '/evil.example/%22%3E%3Cb%3E'],
+    ] as const) {
+      expect([path, /href="([^"]*)"/.exec(await lineOf(path))?.[1]]).toEqual([path, to])
+    }
+    expect(await lineOf('/hi/cart')).toMatch(/\p{Script=Devanagari}.*This shop has no pages/su)
+    for (const path of ['/nothing', '/products', '/hindi']) expect(await lineOf(path)).toBe('')
+
+    await publishHindi(db, 'hi')
+    expect(await lineOf('/hi/nothing')).toBe('')
+  })
+
   test('says nothing of languages on its pages', async ({ db }) => {
     const { app } = await aBuiltStore(db)
     const html = await (await app.request('/')).text()
@@ -64,6 +86,48 @@ describe('a shop that has Hindi off', () => {
 })
 
 describe('a shop that has published Hindi', () => {
+  test('says in a language that it has that an address is in one that it has not', async ({
+    db,
+  }) => {
+    await publishHindi(db, 'hi')
+    const { app } = await aBuiltStore(db)
+    const ask = async (path: string, accepted?: string) => {
+      const headers: Record<string, string> = accepted ? { 'Accept-Language': accepted } : {}
+      const page = await app.request(path, { headers })
+      const html = await page.text()
+      const to = /<aside class="language-offer way-on">.*?href="([^"]*)"/s.exec(html)?.[1]
+      return { page, lang: /<html lang="([a-z]+)/.exec(html)?.[1], to }
+    }
+
+    for (const path of ['/ta/product/1', '/xx', '/mr/cart', '/XX/nothing']) {
+      const { page, lang, to } = await ask(path)
+      const rest = path.slice(3)
+      expect([path, page.status, lang, to]).toEqual([path, 404, 'hi', `/hi${rest}`])
+      expect(page.headers.get('cache-control')).toBe('private, no-store')
+      expect(page.headers.get('vary')).toContain('Accept-Language')
+    }
+    expect(await ask('/ta/cart', 'en-IN,hi;q=0.5')).toMatchObject({ lang: 'en', to: '/cart' })
+    expect(await ask('/ta/cart', 'ta,hi;q=0.8')).toMatchObject({ lang: 'hi', to: '/hi/cart' })
+    // Asked again by somebody else, it is not the page of who asked before.
+    expect(await ask('/ta/cart', 'en-IN')).toMatchObject({ lang: 'en' })
+  })
+
+  test('takes the code of a language in capitals, and no address twice below it', async ({
+    db,
+  }) => {
+    await publishHindi(db)
+    const { app } = await aBuiltStore(db)
+    const statusOf = async (path: string) => (await app.request(path)).status
+
+    expect(await statusOf('/HI/products?q=milk')).toBe(200)
+    expect(await statusOf('/hi')).toBe(200)
+    for (const path of ['/hi/hi/', '/hi/robots.txt', '/hi/nothing/at/all']) {
+      const page = await app.request(path)
+      expect([path, page.status]).toEqual([path, 404])
+      expect(await page.text()).toContain('<html lang="hi-IN-u-nu-latn"')
+    }
+  })
+
   test('shows its pages in it, with the address of each in both languages', async ({ db }) => {
     const { id } = await aProduct(db, { name: 'Alphonso Mango', category: 'Fruits' })
     await publishHindi(db)
@@ -210,73 +274,4 @@ describe('a shop that has published Hindi', () => {
     expect(manifest).toMatchObject({ start_url: '/hi/', lang: 'hi-IN-u-nu-latn' })
     expect(sellers).toMatchObject({ id: '/seller', start_url: '/hi/seller/orders' })
   })
-})
-
-const asks = (language: string, browser = false) => ({
-  headers: { 'Accept-Language': language, ...(browser ? { 'Sec-Fetch-Mode': 'cors' } : {}) },
-})
-
-describe('the API', () => {
-  test.for([
-    ['hi', false, true],
-    ['hi-IN', false, true],
-    ['en, hi;q=0.5', false, false],
-    ['hi;q=0.5, en;q=0.4', false, true],
-    ['hi;q=0, en', false, false],
-    ['ta, hi', false, true],
-    ['xx', false, false],
-    ['*', false, false],
-    ['', false, false],
-    // A browser sends by itself what its owner reads, also from a page in English.
-    ['hi-IN,hi;q=0.9,en;q=0.8', true, false],
-    ['hi', true, false],
-    ['hi-IN-u-nu-latn', true, true],
-  ] as const)(
-    'asked in %j, by a browser: %j, answers in Hindi: %j',
-    async ([language, browser, isHindi], { db }) => {
-      const answer = await aWholeStore(db).request('/api/v1/nothing', asks(language, browser))
-      const { code, message } = (await answer.json()) as { code: string; message: string }
-
-      expect(code).toBe('not_found')
-      expect(/\p{Script=Devanagari}/u.test(message)).toBe(isHindi)
-      expect(answer.headers.get('content-language')).toBe(isHindi ? 'hi' : null)
-    },
-  )
-
-  test('keeps cached answers of two languages apart', async ({ db }) => {
-    await aProduct(db, {})
-    const { app, cache } = await aBuiltStore(db)
-    const path = '/api/v1/product/facets'
-    const inEnglish = await app.request(path)
-    const inHindi = await app.request(path, asks('hi'))
-
-    expect(inEnglish.headers.get('vary')).toBe('Accept-Encoding, Accept-Language')
-    expect(inHindi.headers.get('content-language')).toBe('hi')
-    expect([cache.has(path), cache.has(`hi ${path}`)]).toEqual([true, true])
-  })
-})
-
-test('the pages that a shopper uses decide the language of their mails', async ({ db }) => {
-  const store = aWholeStore(db)
-  const shopper = await aShopper(db)
-  const languageOf = async () =>
-    (
-      await db
-        .selectFrom('shoppers')
-        .select('language')
-        .where('id', '=', shopper.id)
-        .executeTakeFirst()
-    )?.language
-  const cookie = `sid=${await aSession(db, shopper)}`
-  const open = (given: { headers: Record<string, string> }) =>
-    store.request('/api/v1/user/is-auth', { headers: { ...given.headers, cookie } })
-
-  await open(asks('en-IN', true))
-  expect(await languageOf()).toBeNull()
-  await open(asks('hi-IN-u-nu-latn', true))
-  expect(await languageOf()).toBe('hi')
-  await open({ headers: {} })
-  expect(await languageOf()).toBe('hi')
-  await open(asks('hi-IN,hi;q=0.9', true))
-  expect(await languageOf()).toBe('en')
 })

@@ -24,7 +24,11 @@ describe('a person without an e-mail address is named by records', () => {
 
     await addShopWord(db, asha, { word: 'aloo', means: 'potato' })
 
-    const entries = await db.selectFrom('auditEntries').select(['who', 'action']).execute()
+    const entries = await db
+      .selectFrom('auditEntries')
+      .select(['who', 'action'])
+      .orderBy('id')
+      .execute()
     expect(entries).toEqual([{ who: 'Asha', action: 'settings changed' }])
   })
 })

@@ -196,7 +196,11 @@ describe('the seller', () => {
 
     expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
     expect((await setMode('off')).status).toBe(200)
-    const audits = await db.selectFrom('auditEntries').select(['before', 'after']).execute()
+    const audits = await db
+      .selectFrom('auditEntries')
+      .select(['before', 'after'])
+      .orderBy('id')
+      .execute()
     expect(audits).toEqual([{ before: { ratings: 'fixed' }, after: { ratings: 'off' } }])
   })
 })

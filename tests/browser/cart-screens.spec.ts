@@ -19,10 +19,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /ERR_
 
 const momos = 'Ready-to-Steam Vegetable Momos with Cabbage and Spring Onion'
 
-test("a visitor's cart, with a toast and Undo, is accessible and fits every screen (S-14)", async ({
-  page,
-  isMobile,
-}) => {
+test("a visitor's cart, with a toast and Undo, is accessible and fits every screen (S-14)", {
+  tag: '@every-width',
+}, async ({ page, isMobile }) => {
   await open(page, '/products?q=momos')
   await addButton(page, momos).click()
   await open(page, '/products/vegetables')
@@ -35,12 +34,9 @@ test("a visitor's cart, with a toast and Undo, is accessible and fits every scre
   await expectGood(page, { isMobile })
 })
 
-test("a shopper's cart without addresses is accessible and fits every screen (S-44)", async ({
-  page,
-  isMobile,
-  db,
-  shopper,
-}) => {
+test("a shopper's cart without addresses is accessible and fits every screen (S-44)", {
+  tag: '@every-width',
+}, async ({ page, isMobile, db, shopper }) => {
   const [tomato] = await productsNamed(db, ['Tomato'])
   await fillCart(db, shopper.id, [[tomato, 2]])
   await open(page, '/cart')
@@ -50,12 +46,9 @@ test("a shopper's cart without addresses is accessible and fits every screen (S-
   await expectGood(page, { isMobile })
 })
 
-test('a cart full of problems is accessible and fits every screen (S-43)', async ({
-  page,
-  isMobile,
-  db,
-  shopper,
-}) => {
+test('a cart full of problems is accessible and fits every screen (S-43)', {
+  tag: '@every-width',
+}, async ({ page, isMobile, db, shopper }) => {
   const [gone, soldOut, short, dearer] = await Promise.all(
     ['Gone', 'Sold out', 'Short', 'Dearer'].map((name) => aProduct(db, { name, stock: 9 })),
   )
@@ -87,11 +80,9 @@ function change(db: Database, { id }: { id: string }, to: Parameters<typeof aPro
     .execute()
 }
 
-test('a cart that could not be saved is accessible and fits every screen (S-41)', async ({
-  page,
-  isMobile,
-  shopper,
-}) => {
+test('a cart that could not be saved is accessible and fits every screen (S-41)', {
+  tag: '@every-width',
+}, async ({ page, isMobile, shopper }) => {
   await page.route('**/api/v1/cart/update', (route) => route.abort('failed'))
   await open(page, '/products/vegetables')
   await addButton(page, 'Tomato').click()

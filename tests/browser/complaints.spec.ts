@@ -14,13 +14,9 @@ const openForm = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Something is missing' })
 }
 
-test('a shopper says what is missing, the seller answers from the list, and the order shows it', async ({
-  page,
-  db,
-  shopper,
-  anotherBrowser,
-  isMobile,
-}) => {
+test('a shopper says what is missing, the seller answers from the list, and the order shows it', {
+  tag: '@every-width',
+}, async ({ page, db, shopper, anotherBrowser, isMobile }) => {
   const { id: addressId } = await anAddress(db, shopper)
   const saffron = await aProduct(db, { name: 'Saffron that is missing' })
   const rice = await aProduct(db, { name: 'Rice that came' })

@@ -19,12 +19,9 @@ async function anOrderOf(db: Database, guest: { id: string }) {
   return anOrder(db, { shopper: { ...guest, addressId } })
 }
 
-test('a guest changes the number, then becomes an account and keeps the orders', async ({
-  page,
-  isMobile,
-  context,
-  db,
-}) => {
+test('a guest changes the number, then becomes an account and keeps the orders', {
+  tag: '@every-width',
+}, async ({ page, isMobile, context, db }) => {
   const guest = await aGuest(db)
   const { number } = await anOrderOf(db, guest)
   await logIn(context, db, guest)
@@ -102,12 +99,9 @@ test('a guest removes all details without a password', { tag: '@one-width' }, as
   expect(left).toEqual([{ claimedPhone: null }])
 })
 
-test('the seller’s link logs a guest in at the press of a button, once', async ({
-  page,
-  isMobile,
-  db,
-  anotherBrowser,
-}) => {
+test('the seller’s link logs a guest in at the press of a button, once', {
+  tag: '@every-width',
+}, async ({ page, isMobile, db, anotherBrowser }) => {
   const guest = await aGuest(db)
   const { number } = await anOrderOf(db, guest)
   const purpose = 'shopper-login-handed' as const

@@ -27,7 +27,6 @@ const figuresOf = (page: Page): Promise<Figures> =>
 
 const placeButton = (page: Page) => page.getByRole('button', { name: 'Place Order' })
 
-/** By the landing page, in each case. */
 const ways: [name: string, walk: (page: Page) => Promise<void>, most: Figures][] = [
   [
     'a stranger',

@@ -57,11 +57,9 @@ test('a number leads to a name and goes on as a guest; the first step asks the s
   expect(guests).toEqual([{ claimedPhone: '9845012345' }])
 })
 
-test('an e-mail address leads to the password, and is not asked for twice', async ({
-  page,
-  newShop,
-  isMobile,
-}) => {
+test('an e-mail address leads to the password, and is not asked for twice', {
+  tag: '@every-width',
+}, async ({ page, newShop, isMobile }) => {
   await aShopper(newShop.db, { email: 'meera@example.com', name: 'Meera Iyer', password })
   const sheet = await openSheet(page, newShop.url)
 

@@ -40,11 +40,9 @@ const oneOfEach = {
   orders: [{ status: 'placed' }],
 }
 
-test('a stranger orders from the cart with a number, a name and an address', async ({
-  page,
-  newShop,
-  isMobile,
-}) => {
+test('a stranger orders from the cart with a number, a name and an address', {
+  tag: '@every-width',
+}, async ({ page, newShop, isMobile }) => {
   await aCart(page, newShop)
   await expect(page.getByText('No address found')).toBeVisible()
   await fill(page)
@@ -185,11 +183,9 @@ test.describe('when the goods are gone meanwhile', () => {
   })
 })
 
-test('a guest changes an address in the same form, and is asked before logging out', async ({
-  page,
-  newShop,
-  isMobile,
-}) => {
+test('a guest changes an address in the same form, and is asked before logging out', {
+  tag: '@every-width',
+}, async ({ page, newShop, isMobile }) => {
   await aCart(page, newShop)
   await fill(page, { ...asha, Name: 'Asha' })
   await placeButton(page).click()

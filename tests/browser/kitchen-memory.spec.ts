@@ -38,11 +38,9 @@ const offer = (page: Page) =>
   page.getByRole('heading', { name: 'Shall we remember what runs out?' })
 const list = (page: Page) => page.getByRole('link', { name: 'What you are due for' })
 
-test('it is asked once on My Orders, tells what is due with the reason, and puts what is ticked into the cart (G39-4)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('it is asked once on My Orders, tells what is due with the reason, and puts what is ticked into the cart (G39-4)', {
+  tag: '@every-width',
+}, async ({ page, db, isMobile }) => {
   await logIn(page.context(), db, await aHousehold(db))
   await open(page, '/my-orders')
   await expect(offer(page)).toBeVisible()
@@ -72,11 +70,9 @@ test('it is asked once on My Orders, tells what is due with the reason, and puts
   await expect(due).toHaveCount(2)
 })
 
-test('who declines is not asked again, and the account page turns it on and off by one tap (G39-4)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('who declines is not asked again, and the account page turns it on and off by one tap (G39-4)', {
+  tag: '@every-width',
+}, async ({ page, db, isMobile }) => {
   const asha = await aHousehold(db)
   await logIn(page.context(), db, asha)
   await open(page, '/my-orders')
@@ -104,10 +100,9 @@ test('who declines is not asked again, and the account page turns it on and off 
   await expect(page.getByRole('button', { name: 'Yes, tell me' })).toBeVisible()
 })
 
-test('who has ordered three times is not asked, and a visitor is asked to log in (G39-4)', async ({
-  page,
-  db,
-}) => {
+test('who has ordered three times is not asked, and a visitor is asked to log in (G39-4)', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   await open(page, '/due')
   await expect(page.getByText('Log in to see what you are due for.')).toBeVisible()
 

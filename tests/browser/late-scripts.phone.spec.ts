@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { aProduct } from '#tests/support/products.ts'
 import { expect, type Page, test } from './support/shop.ts'
 import { accountButton, linkTo, listedNames, open } from './support/walk-shop.ts'
 
@@ -134,6 +136,29 @@ test.describe('before the page’s scripts are there', () => {
           .execute()
       await expect.poll(subscribed).toHaveLength(1)
       expect(requested.filter((url) => url.includes('example.com'))).toEqual([])
+    })
+  }
+
+  for (const [what, scripts] of [
+    ['any', '**/assets/libraries-*.js'],
+    ['its', '**/assets/own-list-*.js'],
+  ] as const) {
+    test(`a list that is typed and asked for before ${what} scripts is read when they are (G-54)`, async ({
+      page,
+      db,
+    }) => {
+      const name = `Zl${randomInt(10 ** 6, 10 ** 7)} Lobia`
+      await aProduct(db, { name, stock: 9 })
+      const letScriptsCome = await hold(page, scripts)
+      await page.goto('/list', { waitUntil: 'commit' })
+      await page.getByLabel('The list').fill(`${name} 2`)
+      await page.getByRole('button', { name: 'Find these' }).click()
+      await expect(page.getByLabel('The list')).toHaveValue(`${name} 2`)
+      letScriptsCome()
+
+      const rows = page.getByRole('list', { name: 'What we found' }).locator(':scope > li')
+      await expect(rows.first()).toContainText(name)
+      await expect(page).toHaveURL('/list')
     })
   }
 })

@@ -20,11 +20,9 @@ const digitsOf = (page: Page) => page.getByLabel('Last four digits of your mobil
 test.describe('wrong digits', () => {
   test.use({ expectedComplaint: /status of (403|410)/ })
 
-  test('an order’s link shows its state; four digits show the rest, and cancel it', async ({
-    page,
-    db,
-    isMobile,
-  }) => {
+  test('an order’s link shows its state; four digits show the rest, and cancel it', {
+    tag: '@every-width',
+  }, async ({ page, db, isMobile }) => {
     const { saffron, order, page: link } = await aLinkedOrder(db)
     await page.goto(link)
 

@@ -19,11 +19,9 @@ async function dals(db: Db, packGroup: string | null) {
   return { name, small, kilo, sack }
 }
 
-test('one card offers all packs, and each has a page that links the others (G-3)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('one card offers all packs, and each has a page that links the others (G-3)', {
+  tag: '@every-width',
+}, async ({ page, db, isMobile }) => {
   const { name, kilo, sack } = await dals(db, randomUUID())
   await page.goto(`/products?q=${encodeURIComponent(name)}`)
   const choice = card(page, name).getByRole('combobox')

@@ -17,11 +17,9 @@ async function logOutEverywhere(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
 }
 
-test('a guest adds a passkey, logs out, and comes back with it, by button and from the field', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('a guest adds a passkey, logs out, and comes back with it, by button and from the field', {
+  tag: '@every-width',
+}, async ({ page, db, isMobile }) => {
   const device = await addAuthenticator(page)
   await logIn(page.context(), db, await aGuest(db))
   await open(page, '/account')
@@ -121,11 +119,9 @@ test('where passkeys cannot work, the account and the login say so', {
   expect(shopper.name).toBe('Meera Iyer')
 })
 
-test('a passkey is offered once an order has arrived, until there is one', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('a passkey is offered once an order has arrived, until there is one', {
+  tag: '@every-width',
+}, async ({ page, db, isMobile }) => {
   await addAuthenticator(page)
   const shopper = await aShopperReadyToOrder(db)
   await logIn(page.context(), db, shopper)

@@ -121,7 +121,7 @@ test('a list is dictated where the browser can, also after other pages (G-54)', 
 }, async ({ page, db }) => {
   const tag = await aShelf(db)
   await page.addInitScript(hearing, `${tag} lobia 2 kilo`)
-  const arrived = await page.goto('/products')
+  const arrived = await page.goto('/')
   expect(arrived?.headers()['permissions-policy']).toContain('microphone=(self)')
   await page.getByRole('banner').getByRole('link', { name: 'Your list' }).click()
   await expect(main(page).getByText('The shop gets the text alone')).toBeVisible()

@@ -23,12 +23,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const firstOrder = (page: Page) => ordersOn(page).first()
 
-test('a shopper pays online: the order is paid, and its lines leave the cart (S-45, S-80)', async ({
-  page,
-  db,
-  shopper,
-  isMobile,
-}) => {
+test('a shopper pays online: the order is paid, and its lines leave the cart (S-45, S-80)', {
+  tag: '@every-width',
+}, async ({ page, db, shopper, isMobile }) => {
   const saffron = await aCartToPay(db, shopper)
   await chooseOnline(page)
   const sheet = await change(page, paymentLine(page))

@@ -20,16 +20,18 @@ const publicScreens = {
 }
 
 for (const [name, path] of Object.entries(publicScreens)) {
-  test(`${name} is accessible and fits every screen`, async ({ page, isMobile }) => {
+  test(`${name} is accessible and fits every screen`, { tag: '@every-width' }, async ({
+    page,
+    isMobile,
+  }) => {
     await open(page, path)
     await expectGood(page, { isMobile })
   })
 }
 
-test('a product with four pictures is accessible and fits every screen (S-13)', async ({
-  page,
-  isMobile,
-}) => {
+test('a product with four pictures is accessible and fits every screen (S-13)', {
+  tag: '@every-width',
+}, async ({ page, isMobile }) => {
   await open(page, '/products/fruits')
   await linkTo(page, 'Alphonso Mango').click()
   await page.getByRole('button', { name: 'Picture 4 of 4' }).click()
@@ -39,10 +41,9 @@ test('a product with four pictures is accessible and fits every screen (S-13)', 
   await expectGood(page, { isMobile })
 })
 
-test('a product that is sold out is accessible and fits every screen (S-12)', async ({
-  page,
-  isMobile,
-}) => {
+test('a product that is sold out is accessible and fits every screen (S-12)', {
+  tag: '@every-width',
+}, async ({ page, isMobile }) => {
   await open(page, '/products/fruits')
   await linkTo(page, 'Strawberry').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strawberry')
@@ -50,11 +51,9 @@ test('a product that is sold out is accessible and fits every screen (S-12)', as
   await expectGood(page, { isMobile })
 })
 
-test('the longest name at the highest price, without a picture, is accessible and fits every screen (S-30)', async ({
-  page,
-  isMobile,
-  db,
-}) => {
+test('the longest name at the highest price, without a picture, is accessible and fits every screen (S-30)', {
+  tag: '@every-width',
+}, async ({ page, isMobile, db }) => {
   const name = `Extra-${'unbreakably'.repeat(15)} rice of ${Date.now()}`
   const dear = { name, pricePaise: 99_999_999_99, offerPricePaise: 12_345_678_50 }
   const product = await aProduct(db, { ...dear, stock: 2, description: ['x'.repeat(200)] })
@@ -69,10 +68,9 @@ test('the longest name at the highest price, without a picture, is accessible an
 })
 
 for (const mode of ['Log in', 'Create account']) {
-  test(`the window "${mode}" with errors is accessible and fits every screen (S-3)`, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`the window "${mode}" with errors is accessible and fits every screen (S-3)`, {
+    tag: '@every-width',
+  }, async ({ page, isMobile }) => {
     await open(page, '/')
     await accountButton(page).click()
     const dialog = page.getByRole('dialog')
@@ -103,10 +101,9 @@ test('the open menus are accessible and fit every screen (S-1)', async ({
   await expectGood(page, { isMobile })
 })
 
-test('a page that could not be made is accessible and fits every screen', async ({
-  page,
-  isMobile,
-}) => {
+test('a page that could not be made is accessible and fits every screen', {
+  tag: '@every-width',
+}, async ({ page, isMobile }) => {
   await openAmidTrouble(page, 403)
   await page.getByRole('link', { name: 'Tomato', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
@@ -115,10 +112,9 @@ test('a page that could not be made is accessible and fits every screen', async 
   await expectInCart(page, 'empty')
 })
 
-test('a list that stays because the next one could not be made is accessible and fits every screen', async ({
-  page,
-  isMobile,
-}) => {
+test('a list that stays because the next one could not be made is accessible and fits every screen', {
+  tag: '@every-width',
+}, async ({ page, isMobile }) => {
   await openAmidTrouble(page, 500)
   await page.getByRole('link', { name: 'Fresh Fruits' }).click()
   await expect(page.getByText('This is the list from before')).toBeVisible()
@@ -127,11 +123,9 @@ test('a list that stays because the next one could not be made is accessible and
   await expectInCart(page, 'empty')
 })
 
-test('a page that did not arrive is accessible and fits every screen', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('a page that did not arrive is accessible and fits every screen', {
+  tag: '@every-width',
+}, async ({ page, context, isMobile }) => {
   await open(page, '/products/vegetables')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Tomato', exact: true }).first().click()

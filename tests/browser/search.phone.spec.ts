@@ -11,8 +11,8 @@ test('the query lives in the address: a shared link shows what typing shows (S-2
   await searchBox(page).pressSequentially('CHO')
   await expect(page).toHaveURL('/products?q=CHO')
   await expect(cardOf(page, 'Chocolate Doughnuts')).toBeVisible()
-  const found = await listedNames(page)
-  expect(found).toEqual(['Chocolate Doughnuts', 'Chocolate Chip Cookies'])
+  const found = ['Chocolate Doughnuts', 'Chocolate Chip Cookies']
+  await expect.poll(() => listedNames(page)).toEqual(found)
 
   const friend = await anotherBrowser()
   await open(friend, page.url())

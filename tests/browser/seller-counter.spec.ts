@@ -98,11 +98,9 @@ test('at the counter: by keyboard alone, paid in cash, with the change (G-29)', 
   expect((await verifyLedgers(db)).filter(({ subject }) => subject === id)).toEqual([])
 })
 
-test('any weight is sold at the counter; to be delivered it is whole steps (F19)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('any weight is sold at the counter; to be delivered it is whole steps (F19)', {
+  tag: '@every-width',
+}, async ({ page, db, isMobile }) => {
   const tag = `Zw${Date.now().toString(36)}`
   const rice = { name: `${tag} Rice`, stepGrams: 250, leastGrams: 250, weight: '250 g', stock: 99 }
   await aProduct(db, rice)

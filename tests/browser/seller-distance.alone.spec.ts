@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { anAreaAround, northOfShop, shopPoint } from '#tests/support/areas.ts'
+import { anArea, anAreaAround, northOfShop, shopPoint } from '#tests/support/areas.ts'
 import { fillCart } from '#tests/support/carts.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { anAddress } from '#tests/support/users.ts'
@@ -11,7 +11,7 @@ import { cartButton, open, placeButton } from './support/walk-shop.ts'
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 390, height: 844 },
-  expectedComplaint: /status of (400|422)/,
+  expectedComplaint: /status of (400|409|422)/,
 })
 test.describe.configure({ mode: 'serial' })
 
@@ -250,4 +250,31 @@ test('every page of the shop may ask for the position, and nothing more than bef
   expect(seller).toBe('camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
   const api = (await page.request.get('/api/v1/category/list')).headers()['permissions-policy']
   expect(api).toContain('geolocation=()')
+})
+
+test('the position of the shop is removed once no area is measured from it, and the seller is told which are (G-40)', async ({
+  page,
+  db,
+}) => {
+  await anAreaAround(db)
+  await openAsSeller(page, db, '/seller/areas')
+  const remove = page.getByRole('button', { name: 'Remove the position of the shop' })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Remove the position of the shop?' })
+  await dialog.getByRole('button', { name: 'Remove it' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Within 3 km is measured from it. Give it PINs instead, or remove it first.',
+  )
+  await expectGood(page)
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(remove).toBeFocused()
+
+  await db.deleteFrom('deliveryAreas').execute()
+  await anArea(db)
+  await page.reload()
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByText('Position of the shop removed')).toBeVisible()
+  await expect(remove).toBeHidden()
 })

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { aDrop } from '#tests/support/drops.ts'
 import { expectGood } from './support/judge-screen.ts'
 import { aNamedRider, openAsRider } from './support/rider.ts'
+import { runAxe } from './support/run-axe.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -93,8 +93,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 /** Measures what is drawn: the contrast of every text, and the size of every target of the screen or its sheet. */
 async function expectSunlight(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  const axe = new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast-enhanced'])
-  const { violations, passes } = await axe.analyze()
+  const { violations, passes } = await runAxe(page, { runOnly: ['color-contrast-enhanced'] })
   expect(passes.length).toBeGreaterThan(0)
   expect(
     violations.flatMap(({ nodes }) =>

@@ -3,6 +3,8 @@ import { setStock } from '#server/catalog/set-stock.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { expectAccessible, expectFits, expectTouchTargets } from './support/judge-screen.ts'
+import { productsNamed } from './support/look-behind.ts'
+import { expectBands } from './support/measure.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
 import { focusedUndo, toast } from './support/walk-shop.ts'
@@ -41,6 +43,22 @@ test('a product that is changed is right in the shop at the next look (S-21)', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByText('₹31.50').first()).toBeVisible()
   await expect(page.getByText('Boiled')).toBeVisible()
+})
+
+test('the preview shows picture, name and price, with a picture and without', async ({
+  page,
+  db,
+}) => {
+  const [tomato] = await productsNamed(db, ['Tomato'])
+  const without = await aProduct(db, { name: aName(), brand: 'Amrut' })
+  const card = page.getByRole('complementary', { name: 'As shoppers see it' }).getByRole('article')
+
+  await openAsSeller(page, db, `/seller/product/${tomato.id}`)
+  await expect(card.locator('img')).toBeVisible()
+  await expectBands(card)
+  await page.goto(`/seller/product/${without.id}`)
+  await expect(card).toContainText('Amrut')
+  await expectBands(card)
 })
 
 test('saving other words leaves alone what orders took from the shelf meanwhile (S-48)', async ({

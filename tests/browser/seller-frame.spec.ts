@@ -54,11 +54,9 @@ test('until the session is known nothing is offered, and later what the browser 
   expect(await places(page)).toEqual(before)
 })
 
-test('after a logout the next one on the browser is offered nothing of the last one’s (G36-1)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('after a logout the next one on the browser is offered nothing of the last one’s (G36-1)', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   await openAs(page, db, { path: '/seller/orders', role: 'owner' })
   await expect(page.getByRole('link', { name: /^To do/ })).toBeVisible()
   if (isMobile) await nav(page).getByRole('button', { name: 'More' }).click()

@@ -12,11 +12,9 @@ import { toast } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the seller confirms a guest’s number, and finds that they know the guest', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('the seller confirms a guest’s number, and finds that they know the guest', {
+  tag: '@every-width',
+}, async ({ page, db, isMobile }) => {
   const phone = `9${String(Date.now()).slice(-9)}`
   const meena = await aCustomer(db, { name: 'Meena Devi', phone })
   await saveTab(db, theSeller, { shopperId: meena._id, limit: 500, isOpen: true })

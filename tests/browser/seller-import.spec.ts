@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible, expectFits, expectTouchTargets } from './support/judge-screen.ts'
+import { expectBands } from './support/measure.ts'
 import { openAsSeller } from './support/seller.ts'
 import { type Download, expect, type Page, test } from './support/shop.ts'
 import { focusedUndo } from './support/walk-shop.ts'
@@ -72,6 +73,7 @@ test('a table becomes products: its columns and categories are chosen, it is tri
   await expect(figure(page, 'New')).toHaveText('1')
   await expect(figure(page, 'Left out')).toHaveText('1')
   await expect(figure(page, 'Refused')).toHaveText('1')
+  await expectBands(page.getByRole('main').getByRole('article').first())
   await page.getByText('The refused rows').click()
   await expect(page.getByRole('cell', { name: `Broken ${mark}` })).toBeVisible()
   await expectGood(page, isMobile)

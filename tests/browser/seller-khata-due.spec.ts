@@ -6,11 +6,9 @@ import { expect, test } from './support/shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /status of 422/ })
 
-test('the old book is typed in once, and a due date makes it overdue everywhere (G36-5)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('the old book is typed in once, and a due date makes it overdue everywhere (G36-5)', {
+  tag: '@every-width',
+}, async ({ page, db, isMobile }) => {
   const { id } = await aShopperReadyToOrder(db)
   await openAsSeller(page, db, `/seller/khata/${id}`)
   await page.getByRole('button', { name: 'Opening balance' }).click()

@@ -19,6 +19,12 @@ test('the seller changes the words of a message, sees them with a real order, an
   const usual = await text.inputValue()
   await expectGood(page, { isMobile: false })
   await expectFits(page, [360])
+  const news = page.getByRole('form', { name: 'News and offers' })
+  await expect(news.getByRole('region')).toContainText(/: http:\/\/localhost:\d+\/$/m)
+  const areas = await page.getByLabel('Text').all()
+  for (const area of areas) {
+    expect(await area.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThan(2)
+  }
 
   await text.fill('Coming, {nmae}! 🛵')
   await page.keyboard.press('Tab')

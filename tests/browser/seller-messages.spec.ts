@@ -23,12 +23,9 @@ async function textOf(page: Page, name: RegExp): Promise<string> {
   return url.searchParams.get('text')!
 }
 
-test('one tap on an order opens WhatsApp with the message that fits, and its link', async ({
-  page,
-  db,
-  isMobile,
-  anotherBrowser,
-}) => {
+test('one tap on an order opens WhatsApp with the message that fits, and its link', {
+  tag: '@every-width',
+}, async ({ page, db, isMobile, anotherBrowser }) => {
   const order = await anOrderOf(db, '98450 12345', 'Out for delivery')
   await openAsSeller(page, db, `/seller/orders/${order._id}`)
   const section = page.getByRole('region', { name: 'Write to the customer' })

@@ -54,7 +54,7 @@ test('however often somebody taps, an order is moved one step', { tag: '@one-wid
   const { row, move } = rowOf(page, order.number)
   await expect(move('Mark packed')).toBeVisible()
 
-  // By the page's own clock, so that a slow machine makes no longer pauses between the taps.
+  // The page's own clock keeps a slow machine from making longer pauses between the taps.
   await row.evaluate(async (element) => {
     for (let taps = 0; taps < 5; taps += 1) {
       const button = element.querySelector('button:not([aria-haspopup])')

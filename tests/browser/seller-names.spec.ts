@@ -7,11 +7,9 @@ import { toast } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the seller names a product in two more languages; shoppers read and find it', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('the seller names a product in two more languages; shoppers read and find it', {
+  tag: '@every-width',
+}, async ({ page, db, isMobile }) => {
   const mark = randomUUID().slice(0, 8)
   const { id } = await aProduct(db, { name: `Wheat Flour ${mark}`, category: 'Instant' })
   await openAsSeller(page, db, `/seller/product/${id}`)

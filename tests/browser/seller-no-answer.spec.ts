@@ -32,11 +32,9 @@ test('offline the seller keeps the navigation, and nothing is said of a cart', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.number}`)
 })
 
-test('offline the orders stay while the seller types, and the list says so', async ({
-  page,
-  context,
-  db,
-}) => {
+test('offline the orders stay while the seller types, and the list says so', {
+  tag: '@one-width',
+}, async ({ page, context, db }) => {
   const order = await anOrder(db)
   await openAsSeller(page, db, '/seller/orders?status=all')
   await expect(orderRows(page).first()).toBeVisible()
@@ -52,10 +50,9 @@ test('offline the orders stay while the seller types, and the list says so', asy
   await expect(rowOf(page, order.number).row).toBeVisible()
 })
 
-test('products stay where the list asked for is not answered, and belong to it as before', async ({
-  page,
-  db,
-}) => {
+test('products stay where the list asked for is not answered, and belong to it as before', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   const { word, names } = await someProducts(db, 1)
   await openAsSeller(page, db, searchFor(word))
   await expect(stockSwitch(page, names[0]!)).toBeVisible()

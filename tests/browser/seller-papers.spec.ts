@@ -182,7 +182,11 @@ test('without orders the papers say what to do', { tag: '@one-width' }, async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })
 
-test('the papers are accessible and fit every screen', async ({ page, db, isMobile }) => {
+test('the papers are accessible and fit every screen', { tag: '@every-width' }, async ({
+  page,
+  db,
+  isMobile,
+}) => {
   const ids = [await anOrder(db), await anOrder(db)].map(({ _id }) => _id).join()
   for (const paper of ['bills', 'picking-list']) {
     await openAsSeller(page, db, `/seller/orders/${paper}?ids=${ids}`)

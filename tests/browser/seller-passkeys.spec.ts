@@ -6,11 +6,9 @@ import { toast } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /status of (401|403)/ })
 
-test('the seller adds a passkey with the password, and logs in with it alone', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('the seller adds a passkey with the password, and logs in with it alone', {
+  tag: '@every-width',
+}, async ({ page, db, isMobile }) => {
   const device = await addAuthenticator(page)
   const seller = await aSeller(db)
   const value = await aSellerSession(db, { seller })

@@ -22,11 +22,9 @@ async function offered(page: Page): Promise<string[]> {
   return found.filter((href) => href.startsWith('/seller'))
 }
 
-test('the owner adds a person, invites, changes, ends and brings them back (G36-1)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('the owner adds a person, invites, changes, ends and brings them back (G36-1)', {
+  tag: '@every-width',
+}, async ({ page, db, isMobile }) => {
   await makeRoom(db)
   const name = aName('Ravi')
   const dialog = page.getByRole('dialog')
@@ -85,11 +83,9 @@ for (const [role, { path, others }] of Object.entries(begins)) {
   })
 }
 
-test('a page that a role may not open says so and shows the way back (G36-1)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('a page that a role may not open says so and shows the way back (G36-1)', {
+  tag: '@every-width',
+}, async ({ page, db, isMobile }) => {
   await openAs(page, db, { path: '/seller/dashboard', role: 'packer' })
 
   await expect(page.getByText('This page is not part of your role')).toBeVisible()
@@ -99,10 +95,9 @@ test('a page that a role may not open says so and shows the way back (G36-1)', a
   await expect(page).toHaveURL(/packing$/)
 })
 
-test('an owner whose rights go while a page is open is offered only the rest (G36-1)', async ({
-  page,
-  db,
-}) => {
+test('an owner whose rights go while a page is open is offered only the rest (G36-1)', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   const sita = await aSeller(db, { role: 'manager', name: aName('Sita') })
   await aSeller(db)
   await openAs(page, db, { path: '/seller/newsletter', role: 'manager', seller: sita })

@@ -136,6 +136,12 @@ test('the board and the lists hold orders that are brought and fetched, and say 
   await openAsSeller(page, db, '/seller/dashboard')
   await expect(page.getByText('Out or ready').first()).toBeVisible()
 
+  await db.deleteFrom('pickUp').execute()
+  await page.goto('/seller/orders?status=Order+Placed')
+  await expect(tabs.getByRole('link', { name: /^Not handed over/ })).toBeVisible()
+  await page.goto('/seller/dashboard')
+  await expect(page.getByText('Not handed over').first()).toBeVisible()
+
   await page.goto(fetched.page!)
   await expect(page.getByText('To be picked up')).toBeVisible()
   await expectFits(page, [360, 820, 1440])

@@ -14,11 +14,9 @@ import { toast } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /status of 409/ })
 
-test('prices are changed by rupees, what would break a rule is left out, and Undo brings them back (G-10)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('prices are changed by rupees, what would break a rule is left out, and Undo brings them back (G-10)', {
+  tag: '@every-width',
+}, async ({ page, db, isMobile }) => {
   const { word, names } = await someProducts(db, 2)
   const [cheap = '', even = ''] = names
   await db.updateTable('products').set({ offerPricePaise: 4000 }).where('name', '=', even).execute()

@@ -45,4 +45,9 @@ test('the seller sees what was not found, and teaches the search what it means',
   await page.getByRole('button', { name: `Remove “${said}”` }).click()
   await expect(page.getByText(`${said} → ${sold}`)).toHaveCount(0)
   expect((await (await search()).json()).products).toEqual([])
+
+  await page.reload()
+  await page.getByRole('button', { name: `Take “${said}” off this list` }).click()
+  await expect(page.getByText('off the list until it is asked for again')).toBeVisible()
+  await expect(row).toHaveCount(0)
 })

@@ -7,12 +7,22 @@ import { expectReadable } from './support/walk-themes.ts'
 const pages = [
   ...['', '/product-list', '/orders', '/orders?status=all', '/packing', '/new-order', '/khata'],
   ...['/dashboard', '/accounts', '/checklist', '/categories', '/import', '/pictures', '/receive'],
-  ...['/settings', '/settings/tax', '/rates', '/ratings', '/newsletter', '/search-words'],
-  ...['/settings/legal-pages', '/settings/messages', '/home-texts', '/activity', '/account'],
+  ...['/settings', '/settings/tax', '/rates', '/ratings', '/newsletter', '/search-words', '/names'],
+  ...[
+    '/settings/legal-pages',
+    '/settings/messages',
+    '/home',
+    '/home-texts',
+    '/activity',
+    '/account',
+  ],
   ...['/activity/security', '/orders/picking-list', '/orders/slips', '/orders/bills'],
 ]
 
-test("every screen of the seller's is read in both themes", async ({ page, db }) => {
+test("every screen of the seller's is read in both themes", { tag: '@every-width' }, async ({
+  page,
+  db,
+}) => {
   test.slow()
   const product = await aProduct(db, { name: 'Salt in the dark', stock: 2 })
   const { _id } = await anOrder(db, { status: 'Packed' })
@@ -24,7 +34,9 @@ test("every screen of the seller's is read in both themes", async ({ page, db })
   }
 })
 
-test('the login of the seller is read in both themes', async ({ page }) => {
+test('the login of the seller is read in both themes', { tag: '@every-width' }, async ({
+  page,
+}) => {
   await page.goto('/seller')
   await expect(page.getByLabel('E-mail')).toBeVisible()
 

@@ -10,11 +10,9 @@ import { accountButton, open, openNewest } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the address form, empty and with errors, is accessible and fits every screen (S-15, S-49)', async ({
-  page,
-  isMobile,
-  shopper,
-}) => {
+test('the address form, empty and with errors, is accessible and fits every screen (S-15, S-49)', {
+  tag: '@every-width',
+}, async ({ page, isMobile, shopper }) => {
   await open(page, '/add-address')
   await expect(page.getByLabel('E-mail')).toHaveValue(shopper.email)
   await expectGood(page, { isMobile })
@@ -24,11 +22,9 @@ test('the address form, empty and with errors, is accessible and fits every scre
   await expectGood(page, { isMobile })
 })
 
-test('a shopper without orders is accessible and fits every screen (S-16)', async ({
-  page,
-  isMobile,
-  shopper,
-}) => {
+test('a shopper without orders is accessible and fits every screen (S-16)', {
+  tag: '@every-width',
+}, async ({ page, isMobile, shopper }) => {
   await open(page, '/my-orders')
   await expect(accountButton(page)).toHaveAccessibleName(`Account of ${shopper.name}`)
   await expect(page.getByText('You have no orders yet.')).toBeVisible()
@@ -36,12 +32,9 @@ test('a shopper without orders is accessible and fits every screen (S-16)', asyn
   await expectGood(page, { isMobile })
 })
 
-test('orders in every state, and the window that cancels one, are accessible and fit every screen (S-16, S-47)', async ({
-  page,
-  isMobile,
-  db,
-  shopper,
-}) => {
+test('orders in every state, and the window that cancels one, are accessible and fit every screen (S-16, S-47)', {
+  tag: '@every-width',
+}, async ({ page, isMobile, db, shopper }) => {
   const { id: address } = await anAddress(db, shopper)
   const products = await productsNamed(db, ['Tomato', 'Onion', 'Potato', 'Carrot', 'Banana'])
   const order = (count: number) =>

@@ -15,11 +15,9 @@ const soldOut = (db: Db) =>
   aProduct(db, { name: `Custard apple ${randomUUID()}`, category: 'Fruits', stock: 0 })
 const ask = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' })
 
-test('this browser waits for a sold-out product, and can stop (G35-4)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('this browser waits for a sold-out product, and can stop (G35-4)', {
+  tag: '@every-width',
+}, async ({ page, db, isMobile }) => {
   await withPushService(page)
   const { id } = await soldOut(db)
   const waiting = () =>

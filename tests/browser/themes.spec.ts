@@ -67,7 +67,10 @@ test('what is printed is light in the dark theme', { tag: '@one-width' }, async 
 test.describe('pages for everybody', () => {
   test.use({ expectedComplaint: /status of 404/ })
 
-  test('every page of the shop is read in both themes', async ({ page, db }) => {
+  test('every page of the shop is read in both themes', { tag: '@every-width' }, async ({
+    page,
+    db,
+  }) => {
     test.slow()
     const [mango] = await productsNamed(db, ['Alphonso Mango'])
     const plain = await aProduct(db, { name: 'Plain salt in the dark', stock: 2 })
@@ -88,7 +91,11 @@ test.describe('pages for everybody', () => {
   })
 })
 
-test("every page of a shopper's is read in both themes", async ({ page, db, shopper }) => {
+test("every page of a shopper's is read in both themes", { tag: '@every-width' }, async ({
+  page,
+  db,
+  shopper,
+}) => {
   test.slow()
   const { id: addressId } = await anAddress(db, shopper)
   const [tomato, onion] = await productsNamed(db, ['Tomato', 'Onion'])

@@ -36,7 +36,6 @@ async function readTable(db: Database, table: AccountTable, range: { from: strin
 const column = (rows: readonly Record<string, string>[], heading: string) =>
   sumPaise(rows.map((row) => Number(row[heading])))
 
-/** By kind, whoever recorded it. */
 function byKind(sums: readonly MoneySum[]) {
   const kinds = ['cash', 'upi', 'tab', 'online'] as const
   const of = (kind: string, part: 'came' | 'went' | 'undone' | 'undoneEarlier') =>

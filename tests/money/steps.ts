@@ -165,7 +165,7 @@ async function run(shop: Shop, step: Step): Promise<void> {
   return workers[step.do](shop, order.id)
 }
 
-const workers = {
+export const workers = {
   cancel: async ({ db }: Shop, orderId: string) => {
     await cancelAsSeller(db, theSeller, { orderId })
   },
@@ -276,7 +276,7 @@ function changedLine(line: LineRow, { what, share, isPacked }: PlannedChange): L
   return {
     ...line,
     quantity: more,
-    orderedQuantity: Math.max(more, orderedQuantity),
+    orderedQuantity: Math.max(more + line.missing, orderedQuantity),
     grams: null,
     givenGrams: 0,
     picked: null,

@@ -118,7 +118,9 @@ test('two phones that pack and send off one order move it once each (S-74)', asy
   expect(result.failures.filter((code) => code !== 'illegal_move')).toEqual([])
   expect(result.done).toBeGreaterThanOrEqual(3)
   expect(result.states).toEqual(['Order Placed', 'Packed', 'Out for delivery'])
-  expect(await ownDb.selectFrom('auditEntries').select('id').execute()).toHaveLength(2)
+  expect(await ownDb.selectFrom('auditEntries').select('id').orderBy('id').execute()).toHaveLength(
+    2,
+  )
   expect(await verifyLedgers(ownDb)).toEqual([])
 })
 

@@ -16,7 +16,7 @@ export type HistoryShop = {
   money: Shop
   seller: Client
   shoppers: { id: string; addressId: string; client: Client }[]
-  /** Those who came in by an invitation, each on a device of their own. */
+  /** People who accepted an invitation, each on a device of their own. */
   people: { id: string; client: Client }[]
   /** Shared phones, with whoever is logged in on them. */
   phones: Client[]

@@ -173,6 +173,33 @@ export const orderActs: Record<string, Act> = {
     shoppers[n % 2]!.client.post('/api/v1/address/add', { ...goodAddress, street: `${n} ${text}` }),
   renamed: ({ shoppers }, { n, text }) =>
     shoppers[n % 2]!.client.post('/api/v1/user/name', { name: text || 'Asha' }),
+  'list kept': async (shop, { n, m, text }) => {
+    const product = await anyId(shop, 'products', m)
+    const lines = [{ text: text || '2 kg aloo', product, quantity: 1 + (n % 3) }, { text: 'doodh' }]
+    const { client } = shop.shoppers[n % 2]!
+    const kept = await client.post('/api/v1/kept-list', {
+      name: text.slice(0, 20) || 'Every month',
+      lines: lines.map((line) => Object.assign({ quantity: 1 }, line)),
+    })
+    const id = (kept.body.list as { _id: string } | undefined)?._id
+    if (id && m % 3 === 0) await client.post(`/api/v1/kept-list/${id}/link`, {})
+    return m % 7 === 0 && id ? client.post(`/api/v1/kept-list/${id}/removal`, {}) : kept
+  },
+  'kitchen memory': async (shop, { n, m }) => {
+    const { client } = shop.shoppers[n % 2]!
+    const answer = await client.post('/api/v1/user/memory', { isOn: m % 6 !== 0 })
+    const bought = await shop.db
+      .selectFrom('orderLines')
+      .innerJoin('orders', 'orders.id', 'orderId')
+      .select('productId')
+      .where('shopperId', '=', shop.shoppers[n % 2]!.id)
+      .orderBy('orderLines.id')
+      .execute()
+    const product = oneOf(bought, n)?.productId
+    if (m % 6 !== 0 && product)
+      await client.post('/api/v1/user/memory/left-out', { product, isLeftOut: m % 5 !== 0 })
+    return answer
+  },
   newsletter: ({ visitor }, { n }) =>
     visitor().post('/api/v1/newsletter', { email: `reader-${n}@example.com` }),
   'waits for a product': async ({ visitor, db }, { n }) => {

@@ -1,3 +1,4 @@
+import { newRow } from '#contract/home-rows.ts'
 import { newId } from '#platform/new-id.ts'
 import { aForm } from '#tests/support/forms.ts'
 import { aPicture, asFile } from '#tests/support/pictures.ts'
@@ -62,6 +63,20 @@ export const sellerActs: Record<string, Act> = {
     }))
     return seller.post('/api/v1/seller/home-texts', { ...texts, claims })
   },
+  'home rows': async (shop, { n, text }) => {
+    const { arrangement } = (await shop.seller.get('/api/v1/seller/home-rows')).body as {
+      arrangement: { updatedAt: string | null }
+    }
+    const chosen = {
+      title: text.slice(0, 40).trim() || 'Rows',
+      products: [await anyId(shop, 'products', n)],
+    }
+    const rows = [newRow('tiles'), { ...newRow('chosen'), ...chosen }, newRow('priceDrops')]
+    return shop.seller.post('/api/v1/seller/home-rows', {
+      rows: rows.slice(n % 2),
+      updatedAt: arrangement.updatedAt,
+    })
+  },
   logo: async ({ seller }, { n }) =>
     seller.send('/api/v1/seller/logo', form([['images', await aFile(n)]])),
   'category added': ({ seller }, { n, text }) =>
@@ -90,6 +105,7 @@ export const sellerActs: Record<string, Act> = {
       description: [text || 'Good'],
       stock: n % 30,
       localName: text || null,
+      names: n % 2 ? { hi: 'अचार', ta: 'ஊறுகாய்' } : {},
       attributes: [{ label: 'Shelf life', value: `${n % 12} months` }],
     }
     const parts: [string, string | File][] = [['productData', JSON.stringify(product)]]

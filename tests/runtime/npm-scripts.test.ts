@@ -110,7 +110,7 @@ async function copyCheckout(to: string): Promise<void> {
     await symlink(join(process.cwd(), name), join(to, name))
 }
 
-test('a sentence that was changed is on the pages after a start', async ({
+test('a sentence that was changed is on the pages after a start', { timeout: 300_000 }, async ({
   folder,
   onTestFinished,
 }) => {
@@ -127,7 +127,8 @@ test('a sentence that was changed is on the pages after a start', async ({
   const ended = outputOf(child)
   onTestFinished(() => stop(child))
   const home = () => fetch(`http://localhost:${port}/`).catch(() => null)
-  await until(async () => (await home())?.status === 200)
+  // The pages of every language are built first, beside other tests.
+  await until(async () => (await home())?.status === 200, 240_000)
 
   expect(await (await home())!.text()).toContain('Go to the goods')
   stop(child)

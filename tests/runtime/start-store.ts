@@ -93,8 +93,8 @@ export async function untilOpen(store: RunningStore): Promise<RunningStore> {
   return store
 }
 
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const startedAt = Date.now(); Date.now() - startedAt < patienceMs; await sleep(50)) {
+export async function until(isSo: () => Promise<boolean>, mostMs = patienceMs): Promise<void> {
+  for (const startedAt = Date.now(); Date.now() - startedAt < mostMs; await sleep(50)) {
     if (await isSo()) return
   }
   expect.fail('waited in vain')

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
+import { furtherLanguages } from '#contract/languages.ts'
 import type { Log } from '#platform/log.ts'
 import { ResponseCache } from '#platform/responses/response-cache.ts'
 import { createApp } from '#server/app.ts'
@@ -32,8 +33,13 @@ export async function aBuiltStore(
     isReady: async () => true,
     isOpen: () => true,
     clientFolder: join(root, 'build/client'),
-    otherBuilds: { hi: () => import(join(root, 'build/hi/server/index.js')) },
-    otherClientFolders: [join(root, 'build/hi/client')],
+    otherBuilds: Object.fromEntries(
+      furtherLanguages.map((language) => [
+        language,
+        () => import(join(root, 'build', language, 'server/index.js')),
+      ]),
+    ),
+    otherClientFolders: furtherLanguages.map((language) => join(root, 'build', language, 'client')),
     ...testFiles(),
   })
   return { app, answerCached, cache }

@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '#contract/api/counter.ts'
+import type { CustomerOrder } from '#contract/api/customer-order.ts'
 import { newId } from '#platform/new-id.ts'
 import { addCustomer } from '#server/counter/customers.ts'
 import { placeForCustomer } from '#server/counter/place-for-customer.ts'

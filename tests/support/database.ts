@@ -50,7 +50,7 @@ export const test = plainTest
   })
   .extend('emptyDb', ({ ownUrl }, { onCleanup }) => beginIn(ownUrl, onCleanup))
 
-/** As `test`; `filledDb` is as `emptyDb`, in a database that `fill` has filled once for all tests of the file. */
+/** Extends `test`; `filledDb` is an `emptyDb` that `fill` has filled once for all tests of the file. */
 export function testWith(fill: (db: Database) => Promise<void>) {
   return test
     .extend('filledUrl', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -77,8 +77,10 @@ async function beginIn(url: string, onCleanup: (end: () => Promise<void>) => voi
 
 /** Begins the transaction of a test. */
 async function begin(client: pg.PoolClient, own: OneTest): Promise<Database> {
-  // Between two statements a test may take longer than a request may.
-  await client.query('begin; set local idle_in_transaction_session_timeout = 0')
+  // A test may take longer than a request may, between two statements and, beside others, for one that fills tables.
+  await client.query(
+    `begin; set local idle_in_transaction_session_timeout = 0; set local statement_timeout = '30s'`,
+  )
   return insideOneTransaction(client, own)
 }
 

@@ -38,7 +38,9 @@ export function asOwner(url: string): string {
 export async function makeDatabase(server: Server, template = 'migrated') {
   const { adminUrl, ownerUrl, storeUrl } = server
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runAsAdmin(adminUrl, `create database ${name} template ${template} owner tokri`)
+  // Copying the template's files takes a third of what it takes to write them to the log first.
+  const statement = `create database ${name} template ${template} owner tokri strategy file_copy`
+  await runAsAdmin(adminUrl, statement)
   return {
     url: atDatabase(storeUrl, name),
     ownerUrl: atDatabase(ownerUrl, name),

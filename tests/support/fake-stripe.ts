@@ -27,7 +27,7 @@ export async function fakeStripe({ webhookSecret = 'whsec_FakeFakeFakeFake01' }:
     api: { host: fake.host, port: fake.port, protocol: 'http' as const },
     pay: (sessionId: string, paying: Paying = {}) =>
       finish(books, sessionId, { status: 'succeeded', ...paying }),
-    /** By bank transfer, which succeeds or fails days later. */
+    /** A bank transfer, which succeeds or fails days later. */
     startProcessing: (sessionId: string) => finish(books, sessionId, { status: 'processing' }),
     failProcessing: (sessionId: string) =>
       finish(books, sessionId, { status: 'requires_payment_method' }),

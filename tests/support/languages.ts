@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 
-type Chosen = { languages?: string | null; ownLanguage?: string | null }
+type Chosen = Partial<Record<'languages' | 'ownLanguage' | 'billLanguage', string | null>>
 
 /** Saves which languages the shop has, past the seller's screen. */
 export async function chooseLanguages(db: Database, chosen: Chosen): Promise<void> {

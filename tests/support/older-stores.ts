@@ -15,10 +15,12 @@ export const test = backupTest
     onCleanup(database.drop)
     return database
   })
-  .extend('migrateTo', ({ folder, old }) => async (upTo: number) => {
+  .extend('migrateTo', ({ folder, old }) => async (upTo: number, lacks: readonly number[] = []) => {
     const older = join(folder, `migrations-${upTo}`)
     await mkdir(older)
-    const known = (await readMigrations(migrationsFolder)).filter(({ number }) => number <= upTo)
+    const known = (await readMigrations(migrationsFolder)).filter(
+      ({ number }) => number <= upTo && !lacks.includes(number),
+    )
     for (const { name } of known) await copyFile(join(migrationsFolder, name), join(older, name))
     await migrate(old.ownerUrl, older)
   })

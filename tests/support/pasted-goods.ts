@@ -29,12 +29,19 @@ export async function fillWithPastedGoods(db: Database): Promise<void> {
     path: pathOf(`${top} ${sub}`),
     price: Number(price) * 100,
   }))
-  await sql`
-    insert into products (id, name, brand, category_id, price_paise, offer_price_paise)
-    -- What is equally likely is in the order of the ids, so that those are the same each time.
-    select md5(row_number() over (order by name, path, brand, price)::text)::uuid, name, brand, categories.id, price, price
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (name text, brand text, path text, price integer)
-      join categories using (path)`.execute(db)
+  // A statement that inserts all at once takes longer than its timeout on a busy machine.
+  for (let from = 0; from < rows.length; from += 500) {
+    await sql`
+      with numbered as (
+        -- What is equally likely is in the order of the ids, so that those are the same each time.
+        select *, row_number() over (order by name, path, brand, price) as nth
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (name text, brand text, path text, price integer)
+      )
+      insert into products (id, name, brand, category_id, price_paise, offer_price_paise)
+      select md5(nth::text)::uuid, name, brand, categories.id, price, price
+      from numbered join categories using (path)
+      where nth > ${from} and nth <= ${from + 500}`.execute(db)
+  }
 }
 
 type NewCategory = { path: string; label: string; parent: string | null }

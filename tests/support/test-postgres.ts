@@ -22,6 +22,8 @@ export async function startTestPostgres(dataDir: string) {
 
   // The tests' data need not survive a power cut, and every test file creates a database.
   await runAsAdmin(adminUrl, 'alter system set fsync = off')
+  // Each new database is a checkpoint, after which whole pages would be logged again.
+  await runAsAdmin(adminUrl, 'alter system set full_page_writes = off')
   await runAsAdmin(adminUrl, 'select pg_reload_conf()')
   // A test changes tables themselves as their owner: see `changeSchema`.
   await runAsAdmin(adminUrl, 'grant tokri to tokri_store with inherit false, set true')

@@ -14,7 +14,7 @@ const latin = `${charactersFrom(0x20, 0x7e)}${charactersFrom(0xa0, 0xff)}${punct
 await mkdir(join(root, 'public/fonts'), { recursive: true })
 await saveSubset(`${figtree}-latin`, latin, 'figtree.woff2', 800)
 await saveSubset(`${figtree}-latin-ext`, rupee, 'figtree-rupee.woff2', 800)
-await saveSubset(`${devanagari}-devanagari`, lettersOfHindi(), 'devanagari.woff2', 700)
+await saveSubset(`${devanagari}-devanagari`, lettersOfDevanagari(), 'devanagari.woff2', 700)
 await writeFile(join(root, 'src/web/ui/fonts.css'), await faces())
 
 async function saveSubset(font: string, text: string, name: string, boldest: number) {
@@ -25,17 +25,22 @@ async function saveSubset(font: string, text: string, name: string, boldest: num
   await writeFile(join(root, 'public/fonts', name), subset)
 }
 
-/** Without the signs of the Vedas and letters of southern languages; with the joiners and the dotted circle. */
-function lettersOfHindi(): string {
+/** The letters of Hindi and Marathi: without signs of the Vedas, of Sanskrit and Kashmiri; with the joiners and the dotted circle. */
+function lettersOfDevanagari(): string {
   const letters = [
-    charactersFrom(0x900, 0x903),
-    charactersFrom(0x905, 0x90c),
-    charactersFrom(0x90e, 0x911),
+    charactersFrom(0x901, 0x903),
+    charactersFrom(0x905, 0x90b),
+    charactersFrom(0x90d, 0x911),
     charactersFrom(0x913, 0x928),
-    charactersFrom(0x92a, 0x930),
-    charactersFrom(0x932, 0x932),
-    charactersFrom(0x935, 0x950),
-    charactersFrom(0x958, 0x970),
+    charactersFrom(0x92a, 0x933),
+    charactersFrom(0x935, 0x939),
+    charactersFrom(0x93c, 0x943),
+    charactersFrom(0x945, 0x945),
+    charactersFrom(0x947, 0x949),
+    charactersFrom(0x94b, 0x94d),
+    charactersFrom(0x950, 0x950),
+    charactersFrom(0x958, 0x95f),
+    charactersFrom(0x964, 0x970),
     charactersFrom(0x972, 0x972),
   ]
   return `${letters.join('')}\u200c\u200d\u25cc`

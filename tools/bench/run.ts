@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
 import { createLog } from '#platform/log.ts'
+import { measureCosts } from './cost.ts'
 import { type CheckoutLimit, prepareCheckout } from './limits.ts'
 import { measureOrders, type Ordering } from './orders.ts'
 import { measurePages } from './pages.ts'
@@ -13,13 +14,14 @@ import { measureSearches } from './searches.ts'
 import { type BenchedStore, startStore } from './stores.ts'
 
 const usage = `Usage: npm run bench -- [--size 30 --size 27555] [--rounds 5] [--seconds 3] [--store FOLDER]...
-  [--only orders|pages|searches] [--terms] [--short] [--check] [--write] [--growth]
+  [--only orders|pages|searches|cost] [--terms] [--most 1.05,1.25] [--short] [--check] [--write] [--growth]
 
 Measures the store beside the limits of the machine, in turns, so that what else the machine does meets both.
 In the short form, for every change, all is measured at 5,000 products, for less than two minutes. A check fails where
 something reached less than a quarter of its ratio in the last written run, three times. With several folders, each
 the built checkout of a version, the versions take turns as well; with terms, so does the last of them as a shop that
-asks a fee in its area and brings orders in slots.`
+asks a fee in its area and brings orders in slots. The cost is what an order takes of the processor beside the first
+version's; it fails where the others, in their order, take more than the most.`
 const root = join(import.meta.dirname, '../..')
 const { values } = parseArgs({
   options: {
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     only: { type: 'string' },
+    most: { type: 'string' },
     growth: { type: 'boolean', default: false },
     terms: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -104,6 +107,7 @@ async function measureSize(products: number): Promise<BenchRow[]> {
     }
     const server = { postmaster, checkout, stores, products }
     const isAsked = (what: string) => values.only === undefined || values.only === what
+    if (values.only === 'cost') await benchCosts(stores)
     return [
       ...(isAsked('orders') ? await benchOrders(server) : []),
       ...(isAsked('pages') ? await benchPages(server) : []),
@@ -191,6 +195,14 @@ async function benchPages({ stores, products }: Server): Promise<BenchRow[]> {
   // They share the pinned cores with what follows.
   unpin()
   return done
+}
+
+/** Decides by the ratios, where a most is given. */
+async function benchCosts(stores: readonly BenchedStore[]): Promise<void> {
+  const costs = await measureCosts(stores, 6 * rounds)
+  console.table(costs)
+  const most = values.most?.split(',').map(Number) ?? []
+  if (costs.slice(1).some(({ ratio }, at) => ratio > (most[at] ?? Infinity))) process.exitCode = 1
 }
 
 /** Runs the code of this checkout, whatever the versions are: it is the database that is measured. */

@@ -5,7 +5,7 @@ import { newId } from '#platform/new-id.ts'
 type SeededShopper = { id: string; token: string; addressId: string }
 export type SeededSlot = { id: string; day: string }
 export type Seeded = { shoppers: SeededShopper[]; productIds: string[]; slots: SeededSlot[] }
-/** With terms, the shop asks a fee in its one area, and brings orders in slots. */
+/** `hasTerms`: the shop asks a fee in its one area, and brings orders in slots. */
 type Size = { products: number; shoppers: number; hasTerms?: boolean }
 
 const batchSize = 20_000

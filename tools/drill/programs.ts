@@ -123,7 +123,7 @@ export function killWithChildren(pid: number): void {
 
 type ToChild = { title: string; signal: NodeJS.Signals }
 
-/** To the child whose title contains this. */
+/** Signals the child whose title contains this. */
 export function signalChild(pid: number, { title, signal }: ToChild): void {
   const titleOf = (child: number) => readFileSync(`/proc/${child}/cmdline`, 'utf8')
   const child = childrenOf(pid).find((each) => titleOf(each).includes(title))

@@ -32,7 +32,7 @@ export function report(phases: readonly Phase[], calls: readonly Recorded[], ver
   ].join('\n')
 }
 
-/** By its answer: what was under way when something broke belongs to that. */
+/** Judges a request by the time of its answer: one under way when something broke belongs to that. */
 function isIn({ from, to }: Phase, { at, ms }: Recorded): boolean {
   return at + ms >= from && at + ms < to
 }

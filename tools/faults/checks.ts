@@ -7,7 +7,7 @@ import { checkMoney, type GatewayBooks } from './money-checks.ts'
 /** The clients' knowledge, to be found again in the database. */
 export type Known = {
   intents: readonly OrderIntent[]
-  /** By shopper: what the cart has to hold, where that is certain. */
+  /** The cart that each shopper has to find, where that is certain. */
   carts: ReadonlyMap<string, Readonly<Record<string, number>> | undefined>
   /** Products that were filled up once and never counted again, and with how many. */
   scarce: { ids: readonly string[]; stock: bigint } | undefined

@@ -17,7 +17,7 @@ import { logInAsSeller } from './visitors.ts'
 /**
  * Floods a store and measures what shoppers notice of it:
  * node tests/floods/run.ts [--store FOLDER]... [--products 30000] [--seconds 15] [--only NAME] [--pairs 1]
- * With several folders, each the checkout of a version, the versions take turns.
+ * Several folders, each the checkout of a version, take turns.
  */
 const { values } = parseArgs({
   options: {

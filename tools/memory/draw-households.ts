@@ -16,7 +16,7 @@ export type Household = { baskets: { day: number; lines: Purchase[] }[] }
 type Need = {
   product: string
   everyDays: number
-  /** By how much the gap varies, beside its length. */
+  /** Spread of the gap, as a share of its length. */
   jitter: number
   quantity: number
   from: number

@@ -17,12 +17,17 @@ export type Figures = {
   againFalse: number
 }
 
-/** Tries the prediction on the last baskets of drawn households, each with what was known on its day. */
+/** The figures of drawn households. */
 export function measureMemory(seed: number, households: number): Figures {
   const random = seeded(seed)
-  const tries = Array.from({ length: households }, () => drawHousehold(random)).flatMap(triesOf)
+  return figuresOf(Array.from({ length: households }, () => drawHousehold(random)))
+}
+
+/** Tries the prediction on the baskets of these households, each with what was known on its day. */
+export function figuresOf(households: readonly Household[]): Figures {
+  const tries = households.flatMap(triesOf)
   const mean = (of: (one: (typeof tries)[number]) => number) =>
-    tries.reduce((sum, one) => sum + of(one), 0) / tries.length
+    tries.reduce((sum, one) => sum + of(one), 0) / Math.max(1, tries.length)
   const due = mean(({ guesses }) => dueOf(guesses).length)
   return {
     baskets: tries.length,
@@ -31,10 +36,11 @@ export function measureMemory(seed: number, households: number): Figures {
     againAt10: mean(({ last, next }) => recall(last, next, 10)),
     againAt20: mean(({ last, next }) => recall(last, next, 20)),
     due,
-    falseShare: mean(({ guesses, next }) => lacking(dueOf(guesses), next)) / due,
+    falseShare: mean(({ guesses, next }) => lacking(dueOf(guesses), next)) / (due || 1),
     falseOfTwo:
-      mean(({ guesses, next, after }) => lacking(dueOf(guesses), [...next, ...after])) / due,
-    againFalse: mean(({ last, next }) => lacking(last, next)) / mean(({ last }) => last.length),
+      mean(({ guesses, next, after }) => lacking(dueOf(guesses), [...next, ...after])) / (due || 1),
+    againFalse:
+      mean(({ last, next }) => lacking(last, next)) / (mean(({ last }) => last.length) || 1),
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keptCountry } from '#contract/countries.ts'
 import { withoutBrackets } from '#contract/digits.ts'
 import { addressLimits, maxNameLength } from '#contract/limits.ts'
 import { isPrintable, normalForm } from '#contract/printable.ts'
@@ -71,7 +72,7 @@ const addressFields = {
   city: text('city', addressLimits.city),
   state: text('state', addressLimits.state),
   zipcode: Zipcode,
-  country: text('country', addressLimits.country),
+  country: text('country', addressLimits.country).overwrite(keptCountry),
   phone: Phone,
   position: HousePosition,
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { accountTables } from '#contract/account-tables.ts'
 import { billKinds } from '#contract/bills.ts'
+import { languages } from '#contract/languages.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { maxPrintedOrders } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
+import { shownNames } from './detail-fields.ts'
 import { Day, Id, OrderIds, Rupees, Timestamp } from './field-types.ts'
 import { MoneySum } from './money-sums.ts'
 import { PickUpPlace } from './order-terms.ts'
@@ -68,6 +70,7 @@ export const BillDocument = z
     items: z.array(
       z.strictObject({
         name: z.string(),
+        names: shownNames,
         details: z.string().optional().describe('Pack, brand and net quantity'),
         hsn: z.string().optional(),
         unit: z.enum(['KGS', 'NOS']),
@@ -90,6 +93,12 @@ export const BillDocument = z
         'The first name of the person who issued it, where several people worked in the shop',
       ),
     amountInWords: z.string(),
+    language: z.enum(languages).optional().describe('The customer’s, where the shop has several'),
+    second: z.enum(languages).optional().describe('The other language of a bill in two'),
+    inWords: z
+      .partialRecord(z.enum(languages), z.string())
+      .optional()
+      .describe('The amount in words, in the languages of the bill'),
     issuedAt: Timestamp,
   })
   .meta({ id: 'BillDocument' })

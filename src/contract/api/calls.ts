@@ -19,6 +19,7 @@ import { deliveryPromiseCalls } from './delivery-promise.ts'
 import { drawerCalls } from './drawer.ts'
 import { dropCalls } from './drops.ts'
 import { guestCalls } from './guests.ts'
+import { homeRowCalls } from './home-rows.ts'
 import { homeTextCalls } from './home-texts.ts'
 import { identityCalls } from './identity.ts'
 import { incomingPictureCalls } from './incoming-pictures.ts'
@@ -28,6 +29,7 @@ import { kitchenMemoryCalls } from './kitchen-memory.ts'
 import { legalPageCalls } from './legal-pages.ts'
 import { logoCalls } from './logo.ts'
 import { messageCalls } from './messages.ts'
+import { nameProposalCalls } from './name-proposals.ts'
 import { newcomerShareCalls } from './newcomer-shares.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { openingCalls } from './opening.ts'
@@ -71,6 +73,7 @@ export const calls = {
   ...storeCalls,
   ...newsletterCalls,
   ...stockAlertCalls,
+  ...homeRowCalls,
   ...catalogCalls,
   ...suggestionCalls,
   ...pastedListCalls,
@@ -93,6 +96,7 @@ export const calls = {
   ...slotCalls,
   ...openingCalls,
   ...rateProposalCalls,
+  ...nameProposalCalls,
   ...legalPageCalls,
   ...logoCalls,
   ...checklistCalls,

@@ -184,19 +184,6 @@ export const Facets = z.strictObject({
 })
 export type Facets = z.infer<typeof Facets>
 
-export const HomeRow = z
-  .strictObject({
-    kind: z
-      .enum(['bestSellers', 'fromOurShelves', 'category'])
-      .describe(
-        'What sold best in the last 30 days; one product of each large category, in a shop that has not sold enough yet; the best of one category',
-      ),
-    category: ShownCategory.pick({ path: true, label: true }).optional(),
-    products: z.array(Product),
-  })
-  .meta({ id: 'HomeRow' })
-export type HomeRow = z.infer<typeof HomeRow>
-
 export const catalogCalls = defineCalls({
   'GET /api/v1/product/list': {
     id: 'listProducts',
@@ -262,14 +249,6 @@ export const catalogCalls = defineCalls({
     query: FacetQuery,
     answer: success({ facets: Facets }),
     refusals: ['invalid_input'],
-  },
-  'GET /api/v1/product/rows': {
-    id: 'listHomeRows',
-    summary: 'The rows of the home page, all of them of products that can be bought',
-    who: 'anyone',
-    priority: 'low',
-    answer: success({ rows: z.array(HomeRow) }),
-    refusals: [],
   },
   'GET /api/v1/user/bought-before': {
     id: 'listBoughtBefore',

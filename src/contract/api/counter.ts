@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { maxAddresses, maxCartLines, maxNameLength, maxOrderNoteLength } from '#contract/limits.ts'
+import { maxAddresses, maxCartLines, maxNameLength } from '#contract/limits.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { NewAddress, Phone, SavedAddress } from './addresses.ts'
-import { CartItems, cartCalls, Quantity } from './cart.ts'
+import { CartItems, cartCalls } from './cart.ts'
+import { CustomerOrder } from './customer-order.ts'
 import { defineCalls, success } from './define-calls.ts'
 import {
   emptyIsNull,
@@ -16,12 +17,11 @@ import {
   wholeNumeric,
 } from './field-types.ts'
 import { UpiRequest } from './order-parts.ts'
-import { BelowLeast, hasOneWay, mayBeReached } from './order-terms.ts'
-import { IdempotencyKey, OrderRequest } from './orders.ts'
+import { BelowLeast, mayBeReached, PickUpPlace } from './order-terms.ts'
+import { IdempotencyKey } from './orders.ts'
 import { Grams } from './packing.ts'
 import { KeptData } from './personal-data.ts'
 import { SellerOrder } from './seller-orders.ts'
-import { SlotRequest } from './slots.ts'
 
 /** The customer's name and phone number come from their record. */
 const CustomerAddress = NewAddress.omit({
@@ -69,62 +69,6 @@ const CorrectedCustomer = z.strictObject({
   addresses: optional(z.array(CustomerAddress.extend({ _id: Id })).max(maxAddresses)),
 })
 export type CorrectedCustomer = z.infer<typeof CorrectedCustomer>
-
-const { items, substitutes, expectedTotal } = OrderRequest.shape
-
-const TakenItem = items.element
-  .extend({
-    quantity: optional(Quantity).describe('Of loose goods a number of steps'),
-    grams: optional(wholeNumeric(Grams)).describe(
-      'Instead of a quantity, of loose goods: the weight on the scale, which is charged where it is taken along. To be delivered it has to be whole steps',
-    ),
-  })
-  .refine(({ quantity, grams }) => (quantity === undefined) !== (grams === undefined), {
-    path: ['quantity'],
-    message: problem('say_how_much'),
-  })
-
-const CustomerOrder = z
-  .strictObject({
-    customer: optional(Id).describe('Missing: somebody at the counter without a name'),
-    source: z.enum(['phone', 'counter'], problem('choose_phone_or_counter')),
-    items: z
-      .array(TakenItem)
-      .min(1, problem('nothing_added'))
-      .max(maxCartLines, problem('order_over_limit', { most: maxCartLines })),
-    substitutes,
-    address: optional(Id).describe('One of the customer’s, where the order is brought there'),
-    pickUp: optional(flag('pickUp')).describe('Whether the customer picks it up later'),
-    takenAlong: flag('takenAlong').describe('Hands it over now: placed, packed, delivered, paid'),
-    note: optional(text('note', maxOrderNoteLength)),
-    slot: SlotRequest.optional().describe(
-      'When it is brought; until that begins, and without a limit of days',
-    ),
-    isOverSlot: flag('isOverSlot').optional().describe('Also where the slot is full'),
-    pay: z
-      .enum(['door', 'cash', 'upi', 'tab'], problem('choose_how_paid'))
-      .describe('door: when it is brought; the others: now, all of it'),
-    expectedTotal: expectedTotal.describe(
-      'The total that was shown, rounded as for cash or exact; where the true one differs, nothing is ordered',
-    ),
-  })
-  .refine(({ takenAlong, pickUp = false, address }) => hasOneWay(takenAlong, pickUp, address), {
-    path: ['address'],
-    message: problem('address_or_taken_along'),
-  })
-  .refine(({ takenAlong, customer }) => takenAlong || customer !== undefined, {
-    path: ['customer'],
-    message: problem('choose_a_customer'),
-  })
-  .refine(({ takenAlong, pay }) => !takenAlong || pay !== 'door', {
-    path: ['pay'],
-    message: problem('taken_along_unpaid'),
-  })
-  .refine(({ customer, pay }) => pay !== 'tab' || customer !== undefined, {
-    path: ['pay'],
-    message: problem('tab_without_customer'),
-  })
-export type CustomerOrder = z.infer<typeof CustomerOrder>
 
 const quote = cartCalls['POST /api/v1/cart/quote']
 
@@ -234,6 +178,7 @@ export const counterCalls = defineCalls({
       .strictObject({
         cartItems: CartItems,
         address: optional(Id).describe('One of the customer’s, where it is brought there'),
+        pickUp: optional(flag('pickUp')).describe('Whether the customer picks it up later'),
         weights: optional(
           z
             .record(Id, wholeNumeric(Grams))
@@ -260,11 +205,12 @@ export const counterCalls = defineCalls({
         ),
       needsPosition: mayBeReached,
       belowLeast: BelowLeast.optional().describe('Given where a shopper could not order so little'),
+      pickUp: PickUpPlace.optional().describe('Where it is picked up, given where that was asked'),
       payee: UpiRequest.omit({ link: true })
         .nullable()
         .describe('Whom to pay by UPI, while the customer is there'),
     }),
-    refusals: ['invalid_input', 'address_not_found'],
+    refusals: ['invalid_input', 'address_not_found', 'not_delivered_there'],
   },
   'POST /api/v1/seller/order': {
     id: 'takeOrder',
@@ -283,6 +229,7 @@ export const counterCalls = defineCalls({
       'address_not_found',
       'other_state',
       'not_delivered_there',
+      'pick_up_changed',
       'out_of_stock',
       'price_changed',
       'too_little',

@@ -4,7 +4,15 @@ import { customerFilters, maxTagLength } from '#contract/customers.ts'
 import { isPrintable, normalForm } from '#contract/printable.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Id, optional, required, SearchText, Timestamp, text } from './field-types.ts'
+import {
+  Id,
+  optional,
+  required,
+  SearchText,
+  Timestamp,
+  text,
+  WrittenLanguage,
+} from './field-types.ts'
 
 const Group = {
   q: optional(SearchText),
@@ -26,6 +34,7 @@ const Person = z.strictObject({
     .strictObject({ at: Timestamp, who: z.string() })
     .optional()
     .describe('When the message was opened in a chat app; it was perhaps not sent'),
+  language: WrittenLanguage,
 })
 export type MessagePerson = z.infer<typeof Person>
 

@@ -3,7 +3,7 @@ import { customerFilters, customerSorts, maxNoteLength, maxTagLength } from '#co
 import { orderStatuses } from '#contract/order-status.ts'
 import { SavedAddress } from './addresses.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { flag, Id, Rupees, SearchText, Timestamp, text } from './field-types.ts'
+import { flag, Id, Rupees, SearchText, Timestamp, text, WrittenLanguage } from './field-types.ts'
 
 const kind = z
   .enum(['account', 'guest', 'added'])
@@ -88,6 +88,7 @@ export const CustomerDetails = Summary.extend({
     .optional()
     .describe('Set for whoever has agreed to get news and offers'),
   sameNumber: z.array(Other),
+  language: WrittenLanguage,
 }).meta({ id: 'CustomerDetails' })
 export type CustomerDetails = z.infer<typeof CustomerDetails>
 

@@ -31,7 +31,13 @@ export const Dashboard = z
       .describe('As it stands now, whatever the range'),
     range: Totals,
     money: z.array(MoneySum).describe('What moved on the days of the range'),
-    byStatus: z.array(z.strictObject({ status: z.enum(orderStatuses), orders: z.int() })),
+    byStatus: z.array(
+      z.strictObject({
+        status: z.enum(orderStatuses),
+        orders: z.int(),
+        fetched: z.int().describe('How many of them are picked up at the shop'),
+      }),
+    ),
     perDay: z.array(z.strictObject({ day: Day, orders: z.int(), sales: Rupees })),
     bestSellers: z.array(
       z.strictObject({

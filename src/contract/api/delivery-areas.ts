@@ -243,6 +243,14 @@ export const deliveryAreaCalls = defineCalls({
     answer: success(deliveryAreas),
     refusals: ['invalid_input', 'changed_meanwhile'],
   },
+  'POST /api/v1/seller/shop-point/removal': {
+    id: 'removeShopPoint',
+    summary: 'Removes that point, once no area is measured from it',
+    who: 'seller',
+    needs: 'settings',
+    answer: success(deliveryAreas),
+    refusals: ['point_in_use'],
+  },
   'POST /api/v1/seller/pick-up': {
     id: 'setPickUp',
     summary: 'Lets shoppers pick up their orders, or changes where; earlier orders keep theirs',

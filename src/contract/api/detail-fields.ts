@@ -17,14 +17,17 @@ const line = z
   .string()
   .trim()
   .overwrite((typed) => normalForm(typed))
+const attribute = z.strictObject({ label: line, value: line })
 const shapes = {
   text: line,
   barcode: line,
   hsn: line,
   names: z.array(line),
   quantity: z.strictObject({ amount: z.number(), unit: z.enum(quantityUnits) }),
-  attributes: z.array(z.strictObject({ label: line, value: line })),
+  attributes: z.array(attribute),
   namesIn: z.partialRecord(z.enum(goodsLanguages), line),
+  linesIn: z.partialRecord(z.enum(goodsLanguages), z.array(line)),
+  attributesIn: z.partialRecord(z.enum(goodsLanguages), z.array(attribute)),
 } satisfies Record<DetailKind, z.ZodType>
 
 type Shown<Key extends ProductDetail> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainFigures } from '#contract/digits.ts'
 import { isGstin } from '#contract/gst-states.ts'
+import { languages } from '#contract/languages.ts'
 import { maxEmailLength, maxSearchLength } from '#contract/limits.ts'
 import { isPrintable, isVisible, normalForm } from '#contract/printable.ts'
 import { problem } from '#contract/reasons/problem.ts'
@@ -202,3 +203,9 @@ export function required(field: FieldName, otherwise: 'not_text' | 'not_a_number
 export const Token = z
   .string(problem('link_incomplete'))
   .regex(/^[\w-]{43}$/, problem('link_incomplete'))
+
+/** A language in answers about a customer. */
+export const WrittenLanguage = z
+  .enum(languages)
+  .optional()
+  .describe('In which the customer is written to, where the shop has several')

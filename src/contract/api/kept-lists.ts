@@ -62,6 +62,15 @@ export const keptListCalls = defineCalls({
     answer: success({ list: KeptList, lines: z.array(ReadLine) }),
     refusals,
   },
+  'POST /api/v1/kept-list/{id}/name': {
+    id: 'renameList',
+    summary: 'Gives a list another name, which no other of the lists has',
+    who: 'shopper',
+    params,
+    body: z.strictObject({ name }),
+    answer: success({ list: KeptList }),
+    refusals,
+  },
   'POST /api/v1/kept-list/{id}/link': {
     id: 'shareKeptList',
     summary: 'Shares a list by a link that shows its name and lines and no person; again: the same',

@@ -135,9 +135,11 @@ export const JournalEntry = z.strictObject({
   amount: Rupees.describe('What the order came to from then on'),
   isUndone: z.literal(true).optional().describe('It was taken back later'),
   slots: z
-    .strictObject({ before: OrderSlot.nullable(), after: OrderSlot })
+    .strictObject({ before: OrderSlot.nullable(), after: OrderSlot.nullable() })
     .optional()
-    .describe('Given of a move to another slot, which changes no item'),
+    .describe(
+      'Given of a move to another slot, which changes no item; after is null where the shop offers no slots any more',
+    ),
   items: z.array(
     z.strictObject({
       name: z.string(),

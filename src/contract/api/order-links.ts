@@ -28,6 +28,7 @@ export const LinkedOrder = z
     pickUp: PickUpPlace.optional(),
     createdAt: Timestamp,
     slot: OrderSlot.optional().describe('When it is brought, given where the shop has slots'),
+    lostSlot: OrderSlot.optional().describe('The slot that it had until the shop offered none'),
     amount: Rupees.describe('What is paid: the items, the tax on top and the rounding'),
     isPaid: z.boolean(),
     hasDigits: z

@@ -6,7 +6,17 @@ import { questionAnswers, questionKinds } from '#contract/order-lines.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { utrPattern } from '#contract/upi.ts'
-import { figures, flag, Id, optional, Rupees, Timestamp, text } from './field-types.ts'
+import { shownNames } from './detail-fields.ts'
+import {
+  figures,
+  flag,
+  Id,
+  optional,
+  Rupees,
+  Timestamp,
+  text,
+  WrittenLanguage,
+} from './field-types.ts'
 
 export const OrderQuestion = z
   .strictObject({
@@ -18,6 +28,7 @@ export const OrderQuestion = z
     product: z.strictObject({
       _id: Id,
       name: z.string(),
+      names: shownNames,
       image: z.array(z.string()),
       weight: z.string().optional(),
       stepGrams: z.int().optional(),
@@ -176,3 +187,10 @@ export const sentMoney = {
   key: optional(Id).describe('Sent again with the same key, it is recorded once'),
 }
 export const moneyRefusals = ['invalid_input', 'not_found', 'key_reused'] as const
+
+/** Fields of an order that the shop alone sees. */
+export const ofShop = {
+  rider: OrderRider.optional(),
+  language: WrittenLanguage,
+  takenBy: z.string().optional().describe('The e-mail address of the seller who took it'),
+}

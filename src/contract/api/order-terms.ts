@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxNameLength } from '#contract/limits.ts'
 import { problem } from '#contract/reasons/problem.ts'
+import { maxPickUpText } from '#contract/seller-limits.ts'
 import { Phone } from './addresses.ts'
 import { emptyIsNull, numeric, optional, Rupees, Timestamp, text } from './field-types.ts'
 import { OrderSlot } from './slots.ts'
@@ -56,6 +57,9 @@ export const orderTerms = {
     'The opening for which it was placed, given if the shop was closed',
   ),
   slot: OrderSlot.optional().describe('When it is brought, given where the shop has slots'),
+  lostSlot: OrderSlot.optional().describe(
+    'The slot that it had until it was paid, when the shop offered none any more: it has no fixed time',
+  ),
 }
 
 /** The shopper saw this; if it is no longer true, nothing is ordered. */
@@ -68,6 +72,13 @@ export const expectedTerms = {
     .describe(
       'The opening for which the order was shown to be; null where the shop was open. Where it is for a later one, nothing is ordered',
     ),
+  expectedPickUp: z
+    .strictObject({
+      place: text('pickUpPlace', maxPickUpText),
+      note: optional(text('note', maxPickUpText)),
+    })
+    .optional()
+    .describe('The place of pick-up that was shown; where it is another one, nothing is ordered'),
 }
 
 /** Beside an address that the shop does not reach. */

@@ -201,6 +201,7 @@ export const placingRefusals = [
   'below_least_order',
   'shop_closed',
   'opening_changed',
+  'pick_up_changed',
   'out_of_stock',
   'price_changed',
   'too_many_pieces',

@@ -52,6 +52,7 @@ const ReadList = success({
   lines: z.array(ReadLine),
   note: z.string().describe('What the list says besides, such as when to bring it; may be empty'),
   more: z.int().describe('The number of further lines, which were not read'),
+  asksForBefore: z.boolean().describe('Whether it asks for the same as last time'),
 })
 
 export const pastedListCalls = defineCalls({

@@ -47,6 +47,15 @@ export const searchWordCalls = defineCalls({
     answer: success(SearchWords),
     refusals: ['invalid_input'],
   },
+  'POST /api/v1/seller/search-words/missed/removal': {
+    id: 'dismissMissedSearch',
+    summary: 'Takes what was not found off the list, until it is asked for again',
+    who: 'seller',
+    needs: 'shelf',
+    body: z.strictObject({ search: text('shopWord', maxLength) }),
+    answer: success(SearchWords),
+    refusals: ['invalid_input'],
+  },
   'POST /api/v1/seller/search-words/{id}/removal': {
     id: 'removeSearchWord',
     summary: 'Lets the search forget a word',

@@ -10,7 +10,7 @@ import {
   moneyRefusals,
   OrderGuest,
   OrderMove,
-  OrderRider,
+  ofShop,
   SellerComplaint,
   SellerReceipt,
   sentMoney,
@@ -60,8 +60,7 @@ export const SellerOrder = Order.omit({ canCancel: true, history: true, delivery
       .optional()
       .describe('Who issued its bills; of one order alone, where several people work in the shop'),
     paidAt: Timestamp.optional(),
-    rider: OrderRider.optional(),
-    takenBy: z.string().optional().describe('The e-mail address of the seller who took it'),
+    ...ofShop,
   })
   .meta({ id: 'SellerOrder' })
 export type SellerOrder = z.infer<typeof SellerOrder>
@@ -124,6 +123,9 @@ export const sellerOrderCalls = defineCalls({
         .describe(
           'How many orders are in each state and list, whatever was asked for; 1,001 stands for more than 1,000',
         ),
+      fetched: z
+        .array(z.enum(orderStatuses))
+        .describe('The states in which some order is picked up at the shop'),
     }),
     refusals: ['invalid_input', 'too_many_requests'],
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxRemindedAtOnce, maxReminderDays, usualReminderDays } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { flag, Id, optional, Timestamp, wholeNumeric } from './field-types.ts'
+import { flag, Id, optional, Timestamp, WrittenLanguage, wholeNumeric } from './field-types.ts'
 import { TabSummary } from './tabs.ts'
 
 const reminderWays = ['chat', 'mail', 'push'] as const
@@ -28,6 +28,7 @@ export const TabDebtor = z
       overdue: true,
     }).shape,
     payPage: z.string().optional().describe('The path of the page that shows and takes it'),
+    language: WrittenLanguage,
     ways: z
       .array(z.enum(['mail', 'push']))
       .describe('How the store itself can reach them, besides a chat'),

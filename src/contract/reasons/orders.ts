@@ -10,6 +10,7 @@ export const orderReasons = {
   only_in_state: reason<{ state: string }>('other_state'),
   outside_areas: reason<{ pin: string }>('not_delivered_there'),
   pick_up_off: reason('not_delivered_there'),
+  pick_up_moved: reason<{ place: string }>('pick_up_changed'),
   below_least: reason<{ area: string; leastPaise: number; missingPaise: number }>(
     'below_least_order',
   ),

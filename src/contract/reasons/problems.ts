@@ -2,7 +2,13 @@ import { detailProblems, looseProblems } from './problems/details.ts'
 import { fieldProblems } from './problems/fields.ts'
 import { counterProblems, orderProblems, paymentProblems } from './problems/orders.ts'
 import { categoryProblems, productProblems } from './problems/products.ts'
-import { listProblems, personProblems, settingProblems, shopProblems } from './problems/shop.ts'
+import {
+  homeProblems,
+  listProblems,
+  personProblems,
+  settingProblems,
+  shopProblems,
+} from './problems/shop.ts'
 import { valueProblems } from './problems/values.ts'
 
 /** Every problem of a value. Each name has an underscore, by which `readProblem` recognizes it. */
@@ -19,5 +25,6 @@ export const problems = {
   ...paymentProblems,
   ...settingProblems,
   ...shopProblems,
+  ...homeProblems,
   ...listProblems,
 }

@@ -11,6 +11,7 @@ export const settingReasons = {
   radius_of_area: reason<{ area: string; km: number }>('radius_taken'),
   radius_beside_pins: reason('invalid_input'),
   no_shop_point: reason('invalid_input'),
+  point_of_areas: reason<{ areas: readonly string[] }>('point_in_use'),
   elsewhere_taken: reason<{ area: string }>('pins_taken'),
   no_area_columns: reason('unreadable_file'),
   areas_exceed: reason<{ areas: number; most: number }>('too_many_areas'),

@@ -106,6 +106,20 @@ test('a migration numbered below an applied one is refused', async ({ emptyUrl, 
   )
 })
 
+test('a migration that came late is taken by a database that has later ones', async ({
+  emptyUrl,
+  folder,
+}) => {
+  await writeFile(join(folder, '0009_later.sql'), 'select 1')
+  await migrate(emptyUrl, folder)
+  await writeFile(join(folder, '0005_late.sql'), 'insert into shelves values (5);\n')
+  await writeFile(join(folder, 'late.txt'), '0005_late.sql\n')
+
+  expect(await migrate(emptyUrl, folder)).toEqual(['0005_late.sql'])
+  expect(await migrate(emptyUrl, folder)).toEqual([])
+  expect(await shelves(emptyUrl)).toEqual([1, 5])
+})
+
 test('a file that is not named as a migration is refused', async ({ emptyUrl, folder }) => {
   await writeFile(join(folder, 'oops.sql'), 'select 1')
 

@@ -7,9 +7,12 @@ import pg from 'pg'
 import { CannotStart } from '#platform/cannot-start.ts'
 import { connectClient, endClient } from './connect-client.ts'
 
-type Migration = { number: number; name: string; sql: string; checksum: string }
 export type Applied = { number: number; name: string; checksum: string }
+/** Databases that have later ones take a late one, too. */
+type Migration = Applied & { sql: string; isLate: boolean }
 
+/** Names the migrations of the folder that came after ones with greater numbers, a line each. */
+const lateList = 'late.txt'
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/
 
 type Options = {
@@ -115,8 +118,11 @@ function hangUpWithServer(url: string, client: pg.Client) {
 }
 
 export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  const migrations = await Promise.all(names.map((name) => readMigration(folder, name)))
+  const files = await readdir(folder)
+  const names = files.filter((name) => name.endsWith('.sql')).toSorted()
+  const late = files.includes(lateList) ? await readFile(join(folder, lateList), 'utf8') : ''
+  const lateNames = new Set(late.split(/\s+/))
+  const migrations = await Promise.all(names.map((name) => readMigration(folder, name, lateNames)))
 
   for (const [index, { number, name }] of migrations.entries()) {
     if (number === migrations[index - 1]?.number)
@@ -125,14 +131,19 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   return migrations
 }
 
-async function readMigration(folder: string, name: string): Promise<Migration> {
+async function readMigration(
+  folder: string,
+  name: string,
+  late: ReadonlySet<string>,
+): Promise<Migration> {
   const number = Number(fileName.exec(name)?.[1])
   if (Number.isNaN(number))
     throw new Error(`A migration is named like 0007_short_words.sql, not ${name}`)
 
   // Line endings differ between checkouts without changing the migration.
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-  return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  const checksum = createHash('sha256').update(sql).digest('hex')
+  return { number, name, sql, checksum, isLate: late.has(name) }
 }
 
 /**
@@ -154,15 +165,15 @@ async function applyNext(client: pg.Client, migrations: Migration[]): Promise<st
 }
 
 /**
- * Applies the migrations up to a number in the caller's transaction; returns the applied ones. Until the transaction
+ * Applies the migrations with these numbers in the caller's transaction; returns the applied ones. Until the transaction
  * ends, no store can start on this database.
  */
 export async function migrateInside(
   client: pg.Client,
   folder: string,
-  upTo: number,
+  numbers: ReadonlySet<number>,
 ): Promise<Applied[]> {
-  const migrations = (await readMigrations(folder)).filter(({ number }) => number <= upTo)
+  const migrations = (await readMigrations(folder)).filter(({ number }) => numbers.has(number))
   await lockMigrations(client)
   while ((await applyFirstPending(client, migrations)) !== undefined);
   return readApplied(client)
@@ -215,7 +226,7 @@ function firstPending(migrations: Migration[], applied: Applied[]): Migration | 
   for (const before of applied) refuseUnknown(before, migrations)
   const last = applied.at(-1)?.number ?? 0
   const next = migrations.find(({ number }) => applied.every((before) => before.number !== number))
-  if (next && next.number < last)
+  if (next && next.number < last && !next.isLate)
     throw new CannotStart(
       `The database cannot be brought up to date: it lacks the migration ${next.name}, and has later ones (up to ${last}), so another edition of the store changed it. ` +
         'Start that edition. If you wrote the migration, give it a number above all others.',

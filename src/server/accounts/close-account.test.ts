@@ -55,6 +55,30 @@ describe('an account that is deleted', () => {
     expect(await verifyLedgers(db)).toEqual([])
   })
 
+  test('the link of a list leads nowhere once its account is deleted, as when it was ended (G39-3)', async ({
+    db,
+  }) => {
+    const app = aStoreFor(db)
+    const asha = await aShopper(db)
+    const client = await loggedIn(app, asha)
+    const lists = '/api/v1/kept-list'
+    const kept = await client.post(lists, { name: 'Puja', lines: [{ text: 'milk', quantity: 1 }] })
+    const { _id } = kept.body.list as { _id: string }
+    const shared = await client.post(`${lists}/${_id}/link`, {})
+    const path = `/api/v1/shared-list/${(shared.body.list as { shareKey: string }).shareKey}`
+    const visitor = aClient(app)
+    expect((await visitor.get(path)).status).toBe(200)
+
+    await client.post(removal, { password: asha.password })
+
+    const [erased, unknown] = [
+      await visitor.get(path),
+      await visitor.get('/api/v1/shared-list/00000000-0000-4000-8000-000000000000'),
+    ]
+    expect([erased.status, erased.body]).toEqual([404, unknown.body])
+    expect(await db.selectFrom('keptLists').selectAll().execute()).toEqual([])
+  })
+
   test('an account that is deleted leaves neither its name in the record of a block, nor its newsletter, nor an earlier address', async ({
     db,
   }) => {
@@ -75,7 +99,11 @@ describe('an account that is deleted', () => {
     expect(body.newsletter).toEqual({ subscribedAt: expect.any(String), confirmedAt: null })
     for (const personal of ['canary', asha.email])
       expect(await rowsWith(db, personal), personal).toEqual([])
-    const entries = await db.selectFrom('auditEntries').select(['action', 'subjectName']).execute()
+    const entries = await db
+      .selectFrom('auditEntries')
+      .select(['action', 'subjectName'])
+      .orderBy('id')
+      .execute()
     expect(entries.filter(({ action }) => action.startsWith('shopper'))).toEqual([
       { action: 'shopper blocked', subjectName: 'Deleted account' },
       { action: 'shopper unblocked', subjectName: 'Deleted account' },

@@ -37,6 +37,19 @@ describe('saving an address', () => {
     })
   })
 
+  test('saving an address keeps its country under one name, whichever page it was typed on', async ({
+    db,
+  }) => {
+    const { client } = await ashaClient(db)
+
+    for (const country of ['भारत', 'bharat', 'India', 'Nepal']) {
+      await client.post(add, { ...goodAddress, country })
+    }
+
+    const kept = (await addressesIn(db)).map(({ country }) => country)
+    expect(kept.toSorted()).toEqual(['India', 'India', 'India', 'Nepal'])
+  })
+
   test('saving an address needs a login', async ({ db }) => {
     const { status, body } = await aClient(anIdentityApp(db)).post(add, goodAddress)
 

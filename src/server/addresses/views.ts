@@ -37,23 +37,14 @@ export async function viewPlace(db: Database, id: string) {
 
 type Owned = { shopperId: RawBuilder<string>; id: RawBuilder<string> }
 
-/** The PIN of the shopper's address as part of a statement; null when they have no such address. */
-export function ownPin({ shopperId, id }: Owned): RawBuilder<number | null> {
-  return sql`(select zipcode from addresses where id = ${id} and shopper_id = ${shopperId})`
-}
+/** The copy of an address that an order keeps, as a column. */
+export const addressCopy: RawBuilder<AddressSnapshot> = sql`
+  json_strip_nulls(json_build_object('id', id, 'firstName', first_name, 'lastName', last_name, 'email', email,
+    'street', street, 'landmark', nullif(landmark, ''), 'city', city, 'state', state, 'zipcode', zipcode,
+    'country', country, 'phone', phone))`
 
-/** The position of the shopper's address as part of a statement; null when it has none. */
-export function ownPoint({ shopperId, id }: Owned): RawBuilder<unknown> {
-  return sql`(select point(latitude, longitude) from addresses where id = ${id} and shopper_id = ${shopperId})`
-}
-
-/**
- * Selects the copy of an address that an order keeps, as part of a statement; null when the shopper has no such
- * address.
- */
+/** The same of the shopper's own address as part of a statement; null when they have no such address. */
 export function ownAddress({ shopperId, id }: Owned): RawBuilder<AddressSnapshot | null> {
   return sql`(
-    select json_strip_nulls(json_build_object('id', id, 'firstName', first_name, 'lastName', last_name, 'email', email,
-      'street', street, 'landmark', nullif(landmark, ''), 'city', city, 'state', state, 'zipcode', zipcode, 'country', country, 'phone', phone))
-    from addresses where id = ${id} and shopper_id = ${shopperId})`
+    select ${addressCopy} from addresses where id = ${id} and shopper_id = ${shopperId})`
 }

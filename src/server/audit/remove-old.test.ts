@@ -66,7 +66,7 @@ test('what the seller changed is kept for two years', async ({ db }) => {
 
   await removeOldAudits(db)
 
-  const left = await db.selectFrom('auditEntries').select('subjectName').execute()
+  const left = await db.selectFrom('auditEntries').select('subjectName').orderBy('id').execute()
   expect(left).toEqual([{ subjectName: '729' }])
 })
 

@@ -5,6 +5,7 @@ import type { AuditAction } from '#contract/audit-actions.ts'
 import { containsPattern } from '#platform/like-pattern.ts'
 import { describeDevice } from '#platform/requests/describe-device.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import { sayOwnWords } from '#server/api/own-words.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 
@@ -47,10 +48,21 @@ function serializeEntry(row: AuditRow): AuditEntry {
     subject: {
       type: row.subjectType,
       ...(row.subjectId === null ? {} : { id: row.subjectId }),
-      name: row.subjectName,
+      name: sayOwnWords(row.subjectName),
     },
-    before,
-    after,
+    before: sayFields(before),
+    after: sayFields(after),
+  }
+}
+
+/** The days of an area are kept as the store said them, such as “Tue, Fri”; a reason may have been tapped. */
+function sayFields(fields: AuditRow['before']): AuditRow['before'] {
+  const { areaDays, reason } = fields
+  const days = typeof areaDays === 'string' ? areaDays.split(', ') : []
+  return {
+    ...fields,
+    ...(days.length > 0 ? { areaDays: days.map((day) => sayOwnWords(day)).join(', ') } : {}),
+    ...(typeof reason === 'string' ? { reason: sayOwnWords(reason) } : {}),
   }
 }
 

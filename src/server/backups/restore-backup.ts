@@ -136,8 +136,8 @@ async function fill(
   backup: CheckedBackup,
   pictures: PictureWriter,
 ): Promise<Restored> {
-  const upTo = Math.max(...backup.beginning.migrations.map(({ number }) => number))
-  await migrateInside(client, backup.migrationsFolder, upTo)
+  const numbers = new Set(backup.beginning.migrations.map(({ number }) => number))
+  await migrateInside(client, backup.migrationsFolder, numbers)
   await fixRowFormat(client)
   const putBack = await openTables(client)
   const tables = await listTables(client)

@@ -15,9 +15,10 @@ import { aQuestionShowing } from '#tests/support/packing.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { picturesIn } from './shown-pictures.ts'
 
-const letters = ['a', 'b', 'c', 'd', 'e']
+const letters = ['a', 'b', 'c', 'd', 'e', 'g']
 const shown = letters.map((letter) => letter.repeat(32))
-const [ofProduct = '', ofOrder = '', ofQuestion = '', ofCategory = '', ofLogo = ''] = shown
+const [ofProduct = '', ofOrder = '', ofQuestion = '', ofCategory = '', ofLogo = '', ofRow = ''] =
+  shown
 
 async function showPictures(db: Database): Promise<void> {
   await aProduct(db, { pictures: [ofProduct] })
@@ -31,15 +32,18 @@ async function showPictures(db: Database): Promise<void> {
   await sql`insert into store_logo (picture, width, height) values (${ofLogo}, 320, 320)`.execute(
     db,
   )
+  await sql`insert into home_arrangement (rows, pictures) values ('[]', array[${ofRow}])`.execute(
+    db,
+  )
 }
 
-test('pictures of products, orders, questions, categories and the logo are missed where they are not there', async ({
+test('pictures of products, orders, questions, categories, the logo and the home page are missed where they are not there', async ({
   ownDb,
   backUp,
 }) => {
   await showPictures(ownDb)
 
-  expect(await backUp()).toMatchObject({ pictures: 0, missingPictures: 5 })
+  expect(await backUp()).toMatchObject({ pictures: 0, missingPictures: 6 })
 })
 
 test('a store that is brought back to a moment has them all', async ({
@@ -62,7 +66,7 @@ test('a store that is brought back to a moment has them all', async ({
   const media = join(folder, 'restored-media')
   const found = await restorePictures(ownUrl, { target, chosen, pictures: media }, [])
 
-  expect(found).toEqual({ restored: 5, missing: 0 })
+  expect(found).toEqual({ restored: 6, missing: 0 })
   const names = (await readdir(media)).filter((name) => /^[a-z]{32}$/.test(name))
   expect(names.toSorted()).toEqual(shown)
 })

@@ -7,6 +7,7 @@ export const picturesIn: readonly (readonly [table: string, column: string])[] =
   ['order_questions', 'pictures'],
   ['categories', 'picture'],
   ['store_logo', 'picture'],
+  ['home_arrangement', 'pictures'],
 ]
 
 /** The names of the pictures that are shown somewhere; from the tables that there are, which may be those of an older version. */

@@ -5,6 +5,8 @@ import type { Tags } from '#platform/responses/cached-response.ts'
 // may reorder. A response whose tags are unknown is dropped at every change.
 
 const byPrice = 'order of prices'
+const homeRows = 'home rows'
+export const homePageTags: Tags = new Set([homeRows])
 
 /** Whether a change of price or stock can change which products a list with this sort shows. */
 const orderChangedByPrice: Record<string, boolean> = {
@@ -32,7 +34,7 @@ export function tagsOfResponse(address: string, body: Uint8Array): Tags {
     if (!isKnown || changes === undefined) return 'everything'
     return idsIn(body, changes ? [byPrice] : [])
   }
-  if (pathname === '/api/v1/product/rows') return idsIn(body)
+  if (pathname === '/api/v1/product/rows') return idsIn(body, [homeRows, ...pricedIn(body)])
   const [, id] = /^\/api\/v1\/product\/([0-9a-f-]{36})(?:\/ratings)?$/i.exec(pathname) ?? []
   return id ? idsIn(body, [id.toLowerCase()]) : 'everything'
 }
@@ -43,10 +45,17 @@ function idsIn(body: Uint8Array, others: readonly string[] = []): Tags {
   return new Set([...text.matchAll(/"_id":"([^"]+)"/g)].map(([, id = '']) => id).concat(others))
 }
 
-/** Reads a change as the triggers in db/migrations/0047_dropping_what_changed.sql and 0041_ratings.sql send it. */
+/** Rows of the home page that a price may change. */
+function pricedIn(body: Uint8Array): string[] {
+  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1')
+  return /"kind":"(?:under|priceDrops)"/.test(text) ? [byPrice] : []
+}
+
+/** Reads a change as the triggers in migrations 0041, 0047 and 0152 send it. */
 export function tagsOfChange(payload: string): Tags {
   const [kind, id] = payload.split(' ')
   if (!id) return 'everything'
+  if (kind === 'rows') return homePageTags
   if (kind === 'stock' || kind === 'rating') return new Set([id])
   return kind === 'price' ? new Set([id, byPrice]) : 'everything'
 }

@@ -19,7 +19,7 @@ export async function changeTaken(
 ): Promise<void> {
   const ids = changes.map(({ productId }) => productId)
   const { rows: locked } = await sql<Locked>`
-    select id, name, stock, step_grams, in_stock and archived_at is null as is_offered
+    select id, name, names, stock, step_grams, in_stock and archived_at is null as is_offered
     from products where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
   const held = await selectHeld(tx, orderId, ids)
   const productOf = new Map(locked.map((product) => [product.id, product]))
@@ -38,7 +38,7 @@ export async function changeTaken(
   await writeMovements(tx, orderId, movements)
 }
 
-type Locked = Pick<LockedProduct, 'id' | 'name' | 'stock' | 'stepGrams' | 'isOffered'>
+type Locked = Pick<LockedProduct, 'id' | 'name' | 'names' | 'stock' | 'stepGrams' | 'isOffered'>
 type Held = { productId: string } & Record<'held' | 'missing' | 'wasted', number>
 const nothingHeld = { held: 0, missing: 0, wasted: 0 }
 

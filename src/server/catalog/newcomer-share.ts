@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { quantityLimits } from '#contract/loose-goods.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { answeredName } from '#server/api/written-name.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** The stock that a newcomer's unpaid order may keep; null instead means any stock. */
@@ -20,6 +21,7 @@ export type NewcomersPart = { newcomersLeft?: number | null }
 type Product = NewcomersPart & {
   id: string
   name: string
+  names: string | null
   stepGrams: number | null
   leastGrams: number | null
   mostGrams: number | null
@@ -72,7 +74,7 @@ export async function refuseAboveShare(
   if (share === 0 || more.length === 0) return
   const ids = more.map(({ productId }) => productId)
   const { rows } = await sql<Product>`
-    select products.id, name, step_grams, least_grams, most_grams, newcomers_left
+    select products.id, name, names, step_grams, least_grams, most_grams, newcomers_left
     from (${leftOf(sql`(select * from products where id = any(${ids}::uuid[])) as asked`, sql`${share}::integer`)}) as newcomers
     join products using (id)`.execute(tx)
   const productOf = new Map(rows.map((row) => [row.id, row]))
@@ -83,7 +85,8 @@ export async function refuseAboveShare(
 }
 
 export function tooMuch(product: Product): Refusal {
-  const { id, name, stepGrams } = product
+  const { id, stepGrams } = product
+  const name = answeredName(product)
   const left = product.newcomersLeft ?? 0
   return left >= quantityLimits(product).least
     ? refuse('newcomers_left', { name, left, stepGrams }, { productId: id })

@@ -11,10 +11,10 @@ import { type Bought, namedBy, viewHousehold } from './lists/household.ts'
 import { type Amount, clampFor } from './lists/line-amount.ts'
 import { type Listed, selectListed } from './queries.ts'
 import { findEach } from './search/find-lines.ts'
-import { thingsIn } from './search/kitchen-words.ts'
+import { keepsThings, lookInstead } from './search/near-things.ts'
 import { rankMeant, readAisles } from './search/rank-meant.ts'
+import { spellNames } from './search/spell-names.ts'
 import { splitLongLine, splitThings } from './search/split-list.ts'
-import { splitWords, stem } from './search/words.ts'
 import { viewListed } from './views.ts'
 
 /** The most search results that are considered for a line. */
@@ -24,7 +24,14 @@ const mostOfGuess = 400
 
 type Choice = Amount & { product: Product; isBought: boolean }
 type Row = Listed & { score: number }
-type Found = { text: string; isPart: boolean; rows: Row[] }
+/** `isInstead` is set when something else was looked for, `isNear` when that is another thing. */
+type Found = {
+  text: string
+  isPart: boolean
+  rows: Row[]
+  isInstead?: boolean
+  isNear?: boolean
+}
 type ReadLine = { line: PastedLine; chosen: readonly Chosen[]; isSure: boolean; isSold: boolean }
 
 /**
@@ -34,10 +41,11 @@ type ReadLine = { line: PastedLine; chosen: readonly Chosen[]; isSure: boolean; 
  * say which product and how many are meant.
  */
 export async function viewPastedList(db: Database, text: string, shopperId?: string) {
-  const { pieces, note } = splitList(text)
+  const { pieces, note, asksForBefore } = splitList(text)
   const lines = pieces.flatMap(splitLongLine)
   const more = Math.max(0, lines.length - maxPastedLines)
-  return { lines: await viewLines(db, lines.slice(0, maxPastedLines), shopperId), note, more }
+  const { read } = await viewLines(db, lines.slice(0, maxPastedLines), shopperId)
+  return { lines: read, note, more, asksForBefore }
 }
 
 export type ChosenLine = { text: string; product?: string | undefined; quantity: number }
@@ -47,55 +55,88 @@ export async function viewChosenLines(db: Database, kept: readonly ChosenLine[])
   const ids = kept.flatMap(({ product }) => product ?? [])
   const rows = new Map((await selectListed(db, ids)).map((row) => [row.id, row]))
   const products = await viewListed(db, [...rows.keys()])
-  const known = kept.flatMap(({ text, product = '', quantity }) => {
+  const chosen = kept.map(({ text, product = '', quantity }) => {
     const [row, sold] = [rows.get(product), products.get(product)]
-    if (!row || !sold?.inStock) return []
+    if (!row || !sold?.inStock) return undefined
     const amount = { quantity: clampFor(row)(quantity), isExact: true, comesTo: null }
     const choices: Choice[] = [{ product: sold, ...amount, isBought: false }]
     const line = { text, words: text, quantity: null, unit: null }
     return { ...line, isSure: true, isSold: true, choices }
   })
-  const others = kept.filter(({ product = '' }) => products.get(product)?.inStock !== true)
-  return [
-    ...known,
-    ...(await viewLines(
-      db,
-      others.map(({ text }) => text),
-    )),
-  ]
+  const others = kept.filter((_, at) => chosen[at] === undefined)
+  const { read, from } = await viewLines(
+    db,
+    others.map(({ text }) => text),
+  )
+  return kept.flatMap((line, at) => {
+    const own = others.indexOf(line)
+    return chosen[at] ?? read.filter((_, nth) => from[nth] === own)
+  })
 }
 
+/** Each line that was read comes `from` the place of one of these; one may be read as several things. */
 async function viewLines(db: Database, lines: readonly string[], shopperId?: string) {
-  if (lines.length === 0) return []
-  const [{ read, found }, categories, household] = await Promise.all([
-    readAndFind(db, lines),
+  if (lines.length === 0) return { read: [], from: [] }
+  const [categories, household] = await Promise.all([
     viewAllCategories(db),
     shopperId === undefined ? [] : viewHousehold(db, shopperId),
   ])
   const aisles = readAisles(categories)
+  const { read, from, found } = await readAndFind(db, lines, aisles)
   const understood: ReadLine[] = []
   for (const line of read) {
     understood.push(readLine(line, { found: found.get(line.words), household, aisles }))
     // Lets other requests run between two lines of a long list.
     await setImmediate()
   }
-  return withProducts(db, understood)
+  return { read: await withProducts(db, understood), from }
 }
 
 /** Reads lines and searches for them; what is no product together is read as several things. */
-async function readAndFind(db: Database, lines: readonly string[]) {
-  const read = lines.map(readPastedLine)
+async function readAndFind(db: Database, texts: readonly string[], aisles: Aisles) {
+  const read = texts.map(readPastedLine).map(spelled)
   // Searches for the same words only once, and for all lines in the same queries.
   const found = await findRows(db, wordsOf(read))
-  const parted = read.flatMap((line) => {
-    const isTogether = found.get(line.words)?.isPart !== true
-    const things = isTogether ? [] : splitThings(line.text, line.words)
-    return things.length > 1 ? things.map(readPastedLine) : [line]
-  })
-  const others = wordsOf(parted).filter((words) => !found.has(words))
+  const parted = read
+    .flatMap((line, from) => {
+      const isTogether = found.get(line.words)?.isPart !== true
+      const things = isTogether ? [] : splitThings(line.text, line.words)
+      const each = things.length > 1 ? things.map(readPastedLine).map(spelled) : [line]
+      return each.map((one) => ({ line: one, from }))
+    })
+    .slice(0, maxPastedLines)
+  const lines = parted.map(({ line }) => line)
+  const all = wordsOf(lines)
+  const others = all.filter((words) => !found.has(words))
   const again = others.length > 0 ? await findRows(db, others) : []
-  return { read: parted.slice(0, maxPastedLines), found: new Map([...found, ...again]) }
+  const whole = new Map([...found, ...again])
+  const instead = await findInstead(db, all, { found: whole, aisles })
+  return {
+    read: lines,
+    from: parted.map(({ from }) => from),
+    found: new Map([...whole, ...instead]),
+  }
 }
+
+type Aisles = ReturnType<typeof readAisles>
+type Looked = { found: ReadonlyMap<string, Found>; aisles: Aisles }
+
+/** Looks for the thing of any brand, or for what is nearest, where a line finds only other goods or nothing. */
+async function findInstead(db: Database, all: readonly string[], { found, aisles }: Looked) {
+  const asked = all.flatMap((words) => {
+    const instead = lookInstead(words, found.get(words) ?? { rows: [], isPart: false }, aisles)
+    return instead ? { words, ...instead } : []
+  })
+  const searches = [...new Set(asked.flatMap((one) => one.searches))]
+  if (searches.length === 0) return []
+  const looked = await findRows(db, searches)
+  return asked.flatMap(({ words, searches: own, isNear }): [string, Found][] => {
+    const one = own.map((each) => looked.get(each)).find((each) => each && each.rows.length > 0)
+    return one ? [[words, { ...one, isPart: true, isNear, isInstead: true }]] : []
+  })
+}
+
+const spelled = (line: PastedLine): PastedLine => ({ ...line, words: spellNames(line.words) })
 
 const wordsOf = (read: readonly PastedLine[]): string[] => [
   ...new Set(read.flatMap(({ words }) => words || [])),
@@ -104,20 +145,23 @@ const wordsOf = (read: readonly PastedLine[]): string[] => [
 type Facts = {
   found: Found | undefined
   household: readonly Bought[]
-  aisles: ReturnType<typeof readAisles>
+  aisles: Aisles
 }
 
 function readLine(line: PastedLine, { found, household, aisles }: Facts): ReadLine {
-  const { text: words, rows, isPart } = found ?? { text: line.words, rows: [], isPart: false }
+  const { text: words, rows, isPart, isInstead, isNear } = found ?? nothingFound(line)
   const own = household.filter(namedBy(line.words))
-  const asked = { words, line: line.text, isBunch: line.unit === 'bunch' }
+  const asked = { words, line: isNear ? words : line.text, isBunch: line.unit === 'bunch' }
   const meant: Meant[] = rankMeant(asked, withOwn(rows, own), aisles)
   // A product that fits only a part of a line is a guess, however well it fits that part.
   const { chosen, isSure } = chooseFor(line, meant)
-  const hasThing = !isPart || own.length > 0 || keepsThings(line.words, words)
+  const isSame = isInstead ? !isNear : keepsThings(line.words, words)
+  const hasThing = !isPart || own.length > 0 || isSame
   const isSold = chosen.length > 0 && chosen[0]!.row.cost <= mostOfGuess && hasThing
   return { line, chosen, isSure: isSure && !isPart && isSold, isSold }
 }
+
+const nothingFound = ({ words }: PastedLine): Found => ({ text: words, rows: [], isPart: false })
 
 /** Adds what the household has bought to what was found; the best results of a common word do not include everything. */
 function withOwn(rows: readonly Row[], own: readonly Bought[]): (Row & Partial<Bought>)[] {
@@ -125,13 +169,6 @@ function withOwn(rows: readonly Row[], own: readonly Bought[]): (Row & Partial<B
   const others = rows.filter(({ id }) => !byId.has(id))
   const scores = new Map(rows.map(({ id, score }) => [id, score]))
   return [...own.map((one) => ({ ...one, score: scores.get(one.id) ?? 0 })), ...others]
-}
-
-/** Whether every kitchen thing of a line is still in the words that were searched for. */
-function keepsThings(words: string, searched: string): boolean {
-  const kept = new Set(splitWords(searched).map(stem))
-  const things = thingsIn(splitWords(words).map(stem))
-  return things.length > 0 && things.every((thing) => thing.words.every((word) => kept.has(word)))
 }
 
 async function withProducts(db: Database, lines: readonly ReadLine[]) {

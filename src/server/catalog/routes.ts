@@ -8,6 +8,8 @@ import { uploadPictures } from './add-pictures.ts'
 import { tagsOfPrice, tagsOfStock } from './cache-tags.ts'
 import { changeProducts } from './change-products.ts'
 import { type ChangingParts, clearingCaches } from './clear-caches.ts'
+import { setNames } from './names/set-names.ts'
+import { viewNameProposals } from './names/view-proposals.ts'
 import { packRoutes } from './pack-routes.ts'
 import { viewPictureWalk } from './picture-walk.ts'
 import { previewPrices } from './preview-prices.ts'
@@ -17,7 +19,7 @@ import { receiveStock, reverseReceipt } from './receive-stock.ts'
 import { reverseChange } from './reverse-change.ts'
 import { viewPriceChanges } from './reverse-prices.ts'
 import { addProduct, changeProduct } from './save-product.ts'
-import { addShopWord, removeShopWord, viewSearchWords } from './search/shop-words.ts'
+import { addShopWord, removeMissed, removeShopWord, viewSearchWords } from './search/shop-words.ts'
 import { setPrice } from './set-price.ts'
 import { sayStock, setStock } from './set-stock.ts'
 import { viewSellerPage, viewSellerProduct } from './views.ts'
@@ -80,7 +82,7 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
 
   // First, because `product/{id}` also matches `product/price`.
   return receiptPriceAndPackRoutes({ db, changing }, users)
-    .route('/', searchWordRoutes({ db, changing }, users))
+    .route('/', wordRoutes({ db, changing }, users))
     .route('/', pictureRoutes({ db, changing, media }, users))
     .route('/', others)
 }
@@ -100,7 +102,7 @@ function pictureRoutes(
   })
 }
 
-function searchWordRoutes({ db, changing }: ChangingParts, users: UserLookup) {
+function wordRoutes({ db, changing }: ChangingParts, users: UserLookup) {
   return createRoutes(users, {
     'GET /api/v1/seller/search-words': () => viewSearchWords(db),
 
@@ -110,6 +112,19 @@ function searchWordRoutes({ db, changing }: ChangingParts, users: UserLookup) {
         message: say('search_word_added', body),
         ...(await viewSearchWords(db)),
       }
+    },
+
+    'POST /api/v1/seller/search-words/missed/removal': async ({ seller, body, say }) => {
+      await changing(removeMissed(db, seller, body.search))
+      return { message: say('missed_search_removed', body), ...(await viewSearchWords(db)) }
+    },
+
+    'GET /api/v1/seller/names/{language}': async ({ params, query }) =>
+      viewNameProposals(db, { ...params, ...query }),
+
+    'POST /api/v1/seller/names': async ({ seller, body, say }) => {
+      const { changed, kept } = await changing(setNames(db, seller, body))
+      return { message: say('names_set', { count: changed }), changed, kept }
     },
 
     'POST /api/v1/seller/search-words/{id}/removal': async ({ seller, params, say }) => {

@@ -137,9 +137,7 @@ export function pastedListRoutes(parts: ListParts, users: UserLookup) {
       viewPastedList(publicDb, text, householdId),
       viewRatingMode(publicDb, config),
     ])
-    for (const { words, isSold } of lines) {
-      if (!isSold && words !== '') missed?.note({ q: words }, 0)
-    }
+    missed?.noteList(lines)
     const shown = ratingFilter(mode)
     return {
       lines: lines.map(({ choices, ...line }) => ({

@@ -182,9 +182,14 @@ export function changing<Result>(
   change: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(7461032)`.execute(tx)
+    await lockCategories(tx)
     return change(tx)
   })
+}
+
+/** Until the end of the transaction. */
+export async function lockCategories(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7461032)`.execute(tx)
 }
 
 export async function requireSellerCategory(tx: Database, id: number): Promise<SellerCategory> {

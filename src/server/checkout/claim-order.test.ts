@@ -1,5 +1,9 @@
 import type { Database } from '#server/database/database.ts'
+import { openChannels } from '#server/messages/message-channels.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { viewLinked } from '#server/orders/links/find-linked.ts'
+import { moveToSlot } from '#server/orders/plan/move-slot.ts'
+import { viewJournal } from '#server/orders/read/journal.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { GatewayUnreachable } from '#server/payments/gateways/gateway.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
@@ -113,6 +117,38 @@ describe('an order that is taken up after its hold, in a shop with slots (G-41)'
     expect(await placesTaken(db, slot)).toBe(0)
     expect(await verifyLedgers(db)).toEqual([])
   })
+
+  test.for(['online', 'cash'] as const)(
+    'says that its time is no longer offered, and moves to one that is offered later: %s',
+    async (way, { db }) => {
+      await openChannels(db, { mail: { smtpUrl: 'smtp://mail.example', from: 'a@shop.example' } })
+      const slot = await aSlot(db)
+      const { context, ...order } = await aReleasedOrder(db, slot)
+      await db.updateTable('deliverySlots').set({ isOn: false }).execute()
+
+      await (way === 'online' ? order.pay() : switchToCash(db, context, order))
+
+      const lost = { id: slot.id, day: slot.day, from: '07:00', until: '09:00' }
+      expect(await order.view()).toMatchObject({ lostSlot: lost })
+      const secret = (await order.view()).page!.split('/').at(-1)!
+      expect(await viewLinked(db, context.shop, secret)).toMatchObject({ lostSlot: lost })
+      const [entry] = await viewJournal(db, order.orderId, order.shopperId)
+      expect(entry).toMatchObject({
+        kind: 'slot',
+        by: 'store',
+        slots: { before: lost, after: null },
+      })
+      const messages = db.selectFrom('orderMessages').select('kind').orderBy('kind')
+      expect(await messages.execute()).toEqual([{ kind: 'changed' }, { kind: 'placed' }])
+
+      await db.updateTable('deliverySlots').set({ isOn: true }).execute()
+      const author = { actor: 'shopper' } as const
+      await moveToSlot(db, { ...order, slot, author, shop: context.shop })
+      expect(await order.view()).toMatchObject({ slot: lost })
+      expect(await order.view()).not.toHaveProperty('lostSlot')
+      expect(await placesTaken(db, slot)).toBe(1)
+    },
+  )
 
   test('keeps its open payment where its slot is full for cash', async ({ db }) => {
     const slot = await aSlot(db, { capacity: 1 })

@@ -51,7 +51,7 @@ export async function claimStock(
   const kept = slot ? await keepingInSlot(tx, keeping, { slot, mayWait }) : keeping
   const isKept = await takeStockAgain(tx, id, { requested: lines, keeping: kept, mayWait })
   if (slot) await claimPlace(tx, id, { slot, keeping: kept, isKept })
-  await writeTimes(tx, id, times)
+  await writeTimes(tx, order, times)
   return { lines, isKept }
 }
 

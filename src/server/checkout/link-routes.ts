@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import { countUp } from '#platform/database/rate-limit.ts'
 import { networkOfClient } from '#platform/requests/client-address.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import { languagePrefix } from '#server/api/language-paths.ts'
+import { spokenLanguage } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { claimUpi } from '#server/orders/change/claim-upi.ts'
@@ -93,7 +95,8 @@ function linkPaymentRoutes(db: Database, context: PaymentContext, users: UserLoo
     'POST /api/v1/order-link/{secret}/payment': async (asked) => {
       const { shopperId, orderId } = await open(asked)
       await countUp(db, `payment ${shopperId}`, paymentLimit)
-      const returnUrl = `${context.publicUrl}/o/${asked.params.secret}`
+      const place = context.publicUrl + languagePrefix(spokenLanguage())
+      const returnUrl = `${place}/o/${asked.params.secret}`
       return payOrder(db, context, { shopperId, orderId, returnUrl, isByLink: true })
     },
 

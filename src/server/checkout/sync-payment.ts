@@ -11,6 +11,7 @@ import {
   GatewayUnreachable,
   type PaymentState,
 } from '#server/payments/gateways/gateway.ts'
+import { writingOfPayer } from '#server/payments/pages/payer-writing.ts'
 import { returnAddress } from '#server/payments/pages/return-path.ts'
 import {
   claimStatusCheck,
@@ -123,7 +124,7 @@ export async function startPayment(
     await recordPaymentStart(
       db,
       id,
-      await startAt(gatewayNamed(context, payment.gateway), payment, context),
+      await startAt(db, gatewayNamed(context, payment.gateway), { ...context, payment }),
     )
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error
@@ -133,7 +134,12 @@ export async function startPayment(
   return selectPayment(db, id)
 }
 
-function startAt(gateway: Gateway, payment: PaymentRow, { publicUrl }: PaymentContext) {
+async function startAt(
+  db: Database,
+  gateway: Gateway,
+  { payment, publicUrl }: { payment: PaymentRow; publicUrl: string },
+) {
+  const { prefix } = await writingOfPayer(db, payment)
   const { id, orderNumber, amountPaise, address } = payment
   const { email, phone } = address
   return gateway.start({
@@ -141,7 +147,7 @@ function startAt(gateway: Gateway, payment: PaymentRow, { publicUrl }: PaymentCo
     orderNumber: String(orderNumber),
     amountPaise,
     shopper: { name: fullName(address), email, phone },
-    returnUrl: returnAddress(payment, publicUrl),
+    returnUrl: returnAddress(payment, publicUrl + prefix),
   })
 }
 

@@ -1,20 +1,26 @@
 import type { Database } from '#server/database/database.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { anArea } from '#tests/support/areas.ts'
+import { demoShop } from '#server/orders/place/place-order.ts'
+import { removeSlot } from '#server/orders/plan/slot-plan.ts'
+import { anArea, offerPickUp, thePlace } from '#tests/support/areas.ts'
 import { aCustomer, takeAtCounter, takeByPhone } from '#tests/support/counter.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { aProduct } from '#tests/support/products.ts'
-import { serveRoutes } from '#tests/support/serve-routes.ts'
+import { aProduct, stockOf } from '#tests/support/products.ts'
+import { serveRoutes, theSeller } from '#tests/support/serve-routes.ts'
+import { aSlot } from '#tests/support/slots.ts'
 import { setTax } from '#tests/support/tax.ts'
 import { counterRoutes } from './routes.ts'
 
 const rice = { pricePaise: 12_000, offerPricePaise: 10_550, stock: 20 }
 
 async function quote(db: Database, cartItems: Record<string, number>, address?: string) {
+  return asked(db, { cartItems, ...(address && { address }) })
+}
+
+async function asked(db: Database, body: Record<string, unknown>) {
   const send = serveRoutes((users) => counterRoutes(db, users))
   const call = 'POST /api/v1/seller/order/quote'
-  return (await send({ call, asSeller: true, body: { cartItems, ...(address && { address }) } }))
-    .body
+  return (await send({ call, asSeller: true, body })).body
 }
 
 describe('an order that the seller takes, in a shop with areas (G-40)', () => {
@@ -91,5 +97,61 @@ describe('an order that the seller takes, in a shop with areas (G-40)', () => {
     expect(await quote(db, {}, at)).not.toHaveProperty('belowLeast')
     const order = await takeByPhone(db, { customer, lines: [[product, 1]], expectedTotal: 135.5 })
     expect(order).toMatchObject({ amount: 135.5 })
+  })
+})
+
+describe('an order that the seller takes is placed as it was shown (G-29)', () => {
+  const other = { place: '9 Temple Road', note: null }
+
+  test('at the place of pick-up that the quote named, or not at all', async ({ db }) => {
+    await setTax(db, { mode: 'none' })
+    await offerPickUp(db, { least: 150 })
+    const customer = await aCustomer(db)
+    const product = await aProduct(db, rice)
+    const cartItems = { [product.id]: 1 }
+    const fetched = { customer, address: undefined, pickUp: true, lines: [[product, 1]] as const }
+    const shown = await asked(db, { cartItems, pickUp: true })
+    expect(shown).toMatchObject({ pickUp: thePlace, belowLeast: { least: 150, missing: 44.5 } })
+    await offerPickUp(db, other)
+
+    await expect(takeByPhone(db, { ...fetched, expectedPickUp: thePlace })).rejects.toMatchObject({
+      code: 'pick_up_changed',
+      said: { values: { place: other.place } },
+    })
+    expect(await stockOf(db, product)).toBe(20)
+
+    const { pickUp } = await asked(db, { cartItems, pickUp: true })
+    expect(pickUp).toEqual({ place: other.place })
+    const order = await takeByPhone(db, { ...fetched, expectedPickUp: pickUp })
+    expect(order).toMatchObject({ pickUp: { place: other.place } })
+  })
+
+  test('is not quoted for a pick-up that the shop has stopped', async ({ db }) => {
+    const product = await aProduct(db, rice)
+
+    const answer = await asked(db, { cartItems: { [product.id]: 1 }, pickUp: true })
+
+    expect(answer).toMatchObject({ code: 'not_delivered_there' })
+  })
+
+  test('for the fee that was shown, and in a time that is still offered', async ({ db }) => {
+    await setTax(db, { mode: 'none' })
+    await anArea(db)
+    const slot = await aSlot(db)
+    const customer = await aCustomer(db)
+    const product = await aProduct(db, rice)
+    const lines = [[product, 1]] as const
+    const { bill } = await quote(db, { [product.id]: 1 }, customer.addressId)
+    await db.updateTable('deliveryAreas').set({ feePaise: 45_00 }).execute()
+
+    const dearer = takeByPhone(db, { customer, lines, slot, expectedTotal: bill.total })
+    await expect(dearer).rejects.toMatchObject({ code: 'price_changed' })
+
+    await removeSlot(db, { seller: theSeller, shop: demoShop, id: slot.id })
+    const gone = takeByPhone(db, { customer, lines, slot, expectedTotal: 150.5 })
+    await expect(gone).rejects.toMatchObject({ code: 'slot_unavailable' })
+    expect(await stockOf(db, product)).toBe(20)
+    const order = await takeByPhone(db, { customer, lines, expectedTotal: 150.5 })
+    expect(order).toMatchObject({ area: { fee: 45 } })
   })
 })

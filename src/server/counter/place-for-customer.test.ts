@@ -73,7 +73,7 @@ test('what is taken along is packed, handed over, billed and paid in one go (G-2
   expect(await stockOf(db, milk)).toBe(7)
   const bills = await db.selectFrom('bills').select('amountPaise').execute()
   expect(bills).toEqual([{ amountPaise: 7140 }])
-  // Who stands at the counter need not be told.
+  // Nobody at the counter need be told.
   expect(await messagesOf(db, order._id)).toEqual([])
   const brought = await takeByPhone(db, { customer: await aCustomer(db), lines: [[milk, 1]] })
   expect(await messagesOf(db, brought._id)).toEqual([{ kind: 'placed' }])

@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '#contract/api/counter.ts'
+import type { CustomerOrder } from '#contract/api/customer-order.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { usualTaxTerms } from '#contract/bill.ts'
 import { newId } from '#platform/new-id.ts'
@@ -17,8 +17,13 @@ import { writeMove } from '#server/orders/change/write-move.ts'
 import { keysOf } from '#server/orders/limits/recipient.ts'
 import { claimRequest } from '#server/orders/place/claim-request.ts'
 import { chargeFor } from '#server/orders/place/order-charge.ts'
-import { offeredPickUp, personAlone, wheretoOf } from '#server/orders/place/place-of-order.ts'
-import { readOrderingContext } from '#server/orders/place/place-order.ts'
+import { type OrderingContext, readOrderingContext } from '#server/orders/place/ordering-context.ts'
+import {
+  offeredPickUp,
+  personAlone,
+  refuseOtherPickUp,
+  wheretoOf,
+} from '#server/orders/place/place-of-order.ts'
 import { refuseOtherState } from '#server/orders/place/refuse-other-state.ts'
 import { refuseUnseenTotal } from '#server/orders/place/refuse-unseen-total.ts'
 import { takeStock } from '#server/orders/place/take-stock.ts'
@@ -95,9 +100,9 @@ type Placing = {
 
 async function place(tx: Database, seller: Seller, placing: Placing): Promise<void> {
   const { request, customer, orderId, amounts, key, hash } = placing
-  const { source, takenAlong } = request
+  const { source } = request
   const shopperId = customer.id
-  const [context] = await readOrderingContext(tx, {
+  const context = await readOrderingContext(tx, {
     shopperId,
     orderId,
     addressId: wheretoOf(request).addressId,
@@ -107,10 +112,10 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
     cartKey: key,
     goodsKey: key,
   })
-  const { savedTerms, payee } = context!
-  const { address, area, keys } = handingOf(context!, placing)
+  const { savedTerms, payee } = context
+  const { address, area, keys } = handingOf(context, placing)
 
-  const ordered = await inSteps(tx, { orderId, amounts, takenAlong })
+  const ordered = await inSteps(tx, { orderId, amounts, takenAlong: request.takenAlong })
   const { lines, isKept } = await takeStock(tx, {
     shopperId,
     orderId,
@@ -126,7 +131,7 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
     delivery: area,
   })
   const recipient = { shopperId, ...keys, network: null, deviceKey: null }
-  const taken = { source, takenBy: seller.who, takenAlong, forOpening: null }
+  const taken = takenBy(seller, request)
   const known = { address, payee, area, slot, isKept, isNewcomer: false }
   const newOrder = { id: orderId, way, ...recipient, ...known, charge, ...preferencesOf(request) }
   const { number, amount } = await writeOrder(tx, { ...newOrder, ...taken }, lines)
@@ -139,6 +144,10 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
   })
 }
 
+function takenBy({ who }: Seller, { source, takenAlong, language }: CustomerOrderRequest) {
+  return { source, takenBy: who, takenAlong, forOpening: null, language: language ?? null }
+}
+
 /** The seller may take a place until it begins, and more than there are, once they have said so. */
 async function placeAtCounter(
   tx: Database,
@@ -148,16 +157,15 @@ async function placeAtCounter(
   return takePlace(tx, { slot, terms: 'seller', isOver: isOverSlot ?? false })
 }
 
-type Context = Awaited<ReturnType<typeof readOrderingContext>>[number]
-
 /** The order is taken along, picked up later, or brought, also where shoppers could not order to. */
-function handingOf(context: Context, { request, customer, orderId: id }: Placing) {
-  const { takenAlong, pickUp } = request
+function handingOf(context: OrderingContext, { request, customer, orderId: id }: Placing) {
+  const { takenAlong, pickUp, expectedPickUp } = request
   const { takenAlong: along, pickUp: later } = textsOf(shopLanguage).recordsText
   const person = { id, name: customer.name, phone: customer.phone, email: customer.email ?? '' }
   if (takenAlong || pickUp) {
     const address = personAlone({ ...person, street: takenAlong ? along : later })
     const area = takenAlong ? null : offeredPickUp(context)
+    if (area) refuseOtherPickUp(area, expectedPickUp)
     return { address, area, keys: keysOf(address) }
   }
   const { address, area, savedRules } = context

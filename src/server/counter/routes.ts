@@ -7,7 +7,14 @@ import { refuse } from '#server/api/refuse.ts'
 import { quoteCart } from '#server/cart/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { billToBusiness } from '#server/orders/change/bill-to-business.ts'
-import { type AreaOfOrder, viewAreaOf, viewHasRadii } from '#server/storefront/area-terms.ts'
+import { offeredPickUp } from '#server/orders/place/place-of-order.ts'
+import {
+  type AreaOfOrder,
+  serializePickUp,
+  viewAreaOf,
+  viewHasRadii,
+  viewPickUpTerms,
+} from '#server/storefront/area-terms.ts'
 import { viewUpiPayee } from '#server/storefront/upi.ts'
 import {
   correctCustomer,
@@ -89,15 +96,15 @@ function customerOfOrderRoutes(db: Database, users: UserLookup) {
   })
 }
 
-type Sale = {
+type Whereto = { address?: string | undefined; pickUp?: boolean | undefined }
+type Sale = Whereto & {
   cartItems: CartItems
   weights?: Record<string, number> | undefined
-  address?: string | undefined
 }
 
 /** Includes the UPI payee, so that the customer can pay at the counter. */
-async function quoteSale(db: Database, { cartItems, weights = {}, address }: Sale) {
-  const { area, needsPosition } = address ? await areaOfAddress(db, address) : { area: undefined }
+async function quoteSale(db: Database, { cartItems, weights = {}, ...whereto }: Sale) {
+  const { area, needsPosition } = await areaOfSale(db, whereto)
   const [quote, payee] = await Promise.all([
     quoteCart(db, cartItems, { weights, area }),
     viewUpiPayee(db),
@@ -109,8 +116,17 @@ async function quoteSale(db: Database, { cartItems, weights = {}, address }: Sal
     payee,
     ...isOutside,
     ...position,
+    ...(area?.pickUp ? { pickUp: serializePickUp(area.pickUp) } : {}),
     ...belowLeastOf(toPaise(quote.bill.items), area),
   }
+}
+
+type AreaOfSale = { area: AreaOfOrder | null | undefined; needsPosition?: boolean }
+
+/** The area is undefined where the goods are taken along. */
+async function areaOfSale(db: Database, { address, pickUp }: Whereto): Promise<AreaOfSale> {
+  if (pickUp) return { area: offeredPickUp({ pickUp: await viewPickUpTerms(db) }) }
+  return address ? areaOfAddress(db, address) : { area: undefined }
 }
 
 /** The address may have been corrected since it was shown, so its place is read here. */

@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '#contract/api/counter.ts'
+import type { CustomerOrder } from '#contract/api/customer-order.ts'
 import { amountOf } from '#contract/bill.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { holdsWeight, nearestAmounts, nearestSteps } from '#contract/loose-goods.ts'

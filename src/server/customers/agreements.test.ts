@@ -40,6 +40,7 @@ test('whoever wants no news any more is not in the list, and may agree again (G3
     .selectFrom('auditEntries')
     .where('action', '=', 'news agreed')
     .selectAll()
+    .orderBy('id')
     .execute()
   expect(audits).toHaveLength(3)
 })

@@ -220,7 +220,11 @@ describe('notes and tags', () => {
     expect(body.customer.notes).toMatchObject([{ text: note.text, who: theSeller.who }])
     const gone = await send(`${_id}/note/${note.key}/removal`, undefined)
     expect([gone.status, gone.body.customer.notes]).toEqual([200, []])
-    const log = await db.selectFrom('auditEntries').select(['action', 'after']).execute()
+    const log = await db
+      .selectFrom('auditEntries')
+      .select(['action', 'after'])
+      .orderBy('id')
+      .execute()
     expect(log.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['note added', 'note removed']),
     )

@@ -5,6 +5,7 @@ import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
 import { aCustomer } from '#tests/support/counter.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aGuest } from '#tests/support/guests.ts'
+import { chooseLanguages } from '#tests/support/languages.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { anAddress, aShopper } from '#tests/support/users.ts'
 import { noteAgreement } from './agreements.ts'
@@ -47,6 +48,22 @@ test('a message goes to those who have agreed, are not blocked and can be reache
     '9845000005',
   ])
   expect(list.map(({ customer }) => customer._id)).not.toContain(guest.id)
+})
+
+test('a message says in which language each of them reads, so that its link leads to pages in it', async ({
+  db,
+}) => {
+  const { meena } = await aNeighbourhood(db)
+  expect((await prepare(db)).list[0]).not.toHaveProperty('language')
+  await chooseLanguages(db, { languages: 'hi' })
+  await db.updateTable('shoppers').set({ language: 'hi' }).where('id', '=', meena._id).execute()
+
+  const { _id: id, list } = await prepare(db)
+
+  expect(list).toMatchObject([{ customer: { _id: meena._id }, language: 'hi' }])
+  expect(await noteOpened(db, theSeller, { id, customer: meena._id })).toMatchObject({
+    language: 'hi',
+  })
 })
 
 /** The numbers to which a message to everybody who has agreed goes, in the order of their customers. */

@@ -8,6 +8,7 @@ import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { serializeLanguage, type WrittenRow, writtenColumns } from '#server/mail/write-to.ts'
 import { countCustomerChanges } from './count-changes.ts'
 import { conditionsOf, type Wanted } from './list-queries.ts'
 
@@ -90,7 +91,7 @@ async function addPeople(
   })
 }
 
-type PersonRow = {
+type PersonRow = WrittenRow & {
   id: string
   name: string
   phone: string | null
@@ -133,13 +134,15 @@ function serialize({ id, madeAt, ...message }: MessageRow) {
 
 async function viewPeople(db: Database, which: ReturnType<typeof sql>): Promise<MessagePerson[]> {
   const { rows } = await sql<PersonRow>`
-    select shoppers.id, name, case when ${mayBeWritten} then ${ownNumberOf} end as phone, opened_at, opened_by
+    select shoppers.id, name, case when ${mayBeWritten} then ${ownNumberOf} end as phone, opened_at, opened_by,
+      ${sql.join(writtenColumns())}
     from customer_message_people join shoppers on shoppers.id = shopper_id
     where ${which} and closed_at is null order by position`.execute(db)
-  return rows.map(({ id, name, phone, openedAt, openedBy }) => ({
+  return rows.map(({ id, name, phone, openedAt, openedBy, ...written }) => ({
     customer: { _id: id, name },
     ...(phone ? { phone } : {}),
     ...(openedAt && openedBy ? { opened: { at: openedAt.toISOString(), who: openedBy } } : {}),
+    ...serializeLanguage(written),
   }))
 }
 

@@ -5,6 +5,7 @@ import { numberOf, whoHasNumber } from '#server/addresses/number-of.ts'
 import { viewAddresses } from '#server/addresses/views.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
+import { serializeLanguage, type WrittenRow, writtenColumns } from '#server/mail/write-to.ts'
 import { duePaise } from '#server/money/due.ts'
 import { nameOfState, type OrderRow } from '#server/orders/read/order.ts'
 import { countCustomerChanges } from './count-changes.ts'
@@ -12,15 +13,16 @@ import { type SummaryRow, summaryColumns } from './list-queries.ts'
 import { viewBasket } from './view-basket.ts'
 import { serializeSummary } from './views.ts'
 
-type Row = Omit<SummaryRow, 'place'> & {
-  email: string | null
-  gstin: string | null
-  blockReason: string | null
-  blockedBy: string | null
-  tab: { balance: number; limit: number; isOpen: boolean } | null
-  agreedAt: Date | null
-  agreementBy: string | null
-}
+type Row = Omit<SummaryRow, 'place'> &
+  WrittenRow & {
+    email: string | null
+    gstin: string | null
+    blockReason: string | null
+    blockedBy: string | null
+    tab: { balance: number; limit: number; isOpen: boolean } | null
+    agreedAt: Date | null
+    agreementBy: string | null
+  }
 
 /** One customer. The id of a customer who was merged leads to whom they were merged into. */
 export async function viewCustomerDetails(db: Database, id: string): Promise<CustomerDetails> {
@@ -47,6 +49,7 @@ export async function viewCustomerDetails(db: Database, id: string): Promise<Cus
     ...serializeBlock(row),
     ...serializeNews(row),
     sameNumber,
+    ...serializeLanguage(row),
   }
 }
 
@@ -64,6 +67,7 @@ async function selectCustomer(db: Database, id: string): Promise<Row | undefined
   const { rows } = await sql<Row>`
     select ${summaryColumns}, email, gstin, blocked.reason as block_reason, blocked.who as blocked_by,
       agreed_at, agreement.who as agreement_by,
+      ${sql.join(writtenColumns())},
       case when tabs.shopper_id is not null then json_build_object(
         'balance', balance_paise, 'limit', limit_paise, 'isOpen', is_open) end as tab
     from shoppers join customer_sums sums on sums.shopper_id = shoppers.id

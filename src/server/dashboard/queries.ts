@@ -16,10 +16,19 @@ const isSale = sql<boolean>`(status <> 'cancelled' and (way <> 'online' or is_pa
 const maxProducts = 10
 const deadAfterDays = 30
 
+export type DayRow = {
+  day: string
+  status: OrderState
+  orders: number
+  /** Orders of these that are fetched at the shop. */
+  fetched: number
+  paise: number
+}
+
 export async function selectDays(db: Database, range: Range) {
-  const { rows } = await sql<{ day: string; status: OrderState; orders: number; paise: number }>`
+  const { rows } = await sql<DayRow>`
     select (created_at at time zone ${shopTimeZone})::date as day, status,
-      count(*) as orders, sum(amount_paise)::bigint as paise
+      count(*) as orders, count(*) filter (where area ? 'pickUp') as fetched, sum(amount_paise)::bigint as paise
     from orders where (status = 'cancelled' or ${isSale}) and ${placedIn(range)}
     group by 1, 2`.execute(db)
   return rows

@@ -11,6 +11,7 @@ import { viewOwed } from '#server/money/tabs/views.ts'
 import { nameOfState } from '#server/orders/read/order.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
 import {
+  type DayRow,
   type ProductRow,
   type Range,
   selectBestSellers,
@@ -19,8 +20,6 @@ import {
   selectGivenAway,
   selectLowStock,
 } from './queries.ts'
-
-type DayRow = Awaited<ReturnType<typeof selectDays>>[number]
 
 export async function viewDashboard(
   db: Database,
@@ -45,7 +44,7 @@ export async function viewDashboard(
     toCollect,
     range: totalsOf(days),
     money: money.map(serializeSum),
-    byStatus: orderStatuses.map((status) => ({ status, orders: ordersIn(days, status) })),
+    byStatus: orderStatuses.map((status) => ({ status, ...ordersIn(days, status) })),
     perDay: perDay(days, range),
     bestSellers: bestSellers.map(({ quantity, pieces, grams, paise, ...product }) => ({
       ...serializeProduct(product),
@@ -87,10 +86,12 @@ function totalsOf(days: readonly DayRow[]): Dashboard['today'] {
   }
 }
 
-function ordersIn(days: readonly DayRow[], status: string): number {
-  return days
-    .filter((row) => nameOfState[row.status] === status)
-    .reduce((sum, row) => sum + row.orders, 0)
+function ordersIn(days: readonly DayRow[], status: string) {
+  const rows = days.filter((row) => nameOfState[row.status] === status)
+  return {
+    orders: rows.reduce((sum, { orders }) => sum + orders, 0),
+    fetched: rows.reduce((sum, { fetched }) => sum + fetched, 0),
+  }
 }
 
 function perDay(days: readonly DayRow[], range: Range): Dashboard['perDay'] {

@@ -1,6 +1,7 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { BillKind } from '#contract/bills.ts'
 import type { PickUpPlace } from '#contract/delivery.ts'
+import type { Language } from '#contract/languages.ts'
 import type { SlotTime } from '#contract/slots.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -33,6 +34,9 @@ export type BillHeading = {
   /** The delivery as it was agreed when the goods left; missing in earlier bills, and where nothing was agreed. */
   delivery?: BilledDelivery
   reason?: string
+  /** The customer's language and, where the shop wanted it, a second one; missing where the shop had only one. */
+  language?: Language
+  second?: Language
   /** The first name of the person who issued it, where several people worked in the shop. */
   issuedBy?: string
 }

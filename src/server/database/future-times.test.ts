@@ -13,12 +13,12 @@ const history = `
   customer_sums.added_at customer_sums.last_ordered_at kitchen_memories.agreed_at kitchen_memories.ended_at memory_left_out.left_out_at merged_customers.merged_at
   cart_lines.added_at cash_handovers.at categories.updated_at complaints.answered_at complaints.created_at category_redirects.created_at chat_texts.updated_at day_close_corrections.at
   delivery_areas.updated_at delivery_slots.updated_at delivery_times.delivered_at delivery_times.packed_at delivery_times.ready_at pick_up.updated_at shop_point.updated_at
-  day_closes.closed_at drawer_entries.at drop_acts.received_at drop_acts.said_at drops.assigned_at home_texts.updated_at imports.created_at legal_pages.updated_at money_events.at
+  day_closes.closed_at drawer_entries.at drop_acts.received_at drop_acts.said_at drops.assigned_at home_arrangement.updated_at home_texts.updated_at imports.created_at legal_pages.updated_at money_events.at
   newsletter_subscriptions.confirmed_at newsletter_subscriptions.created_at one_time_tokens.used_at order_changes.at order_events.at
   order_events.undone_at order_lines.picked_at order_questions.answered_at orders.created_at orders.link_made_at orders.promised_at phone_proofs.at
   opening_settings.updated_at orders.for_opening
   passkeys.created_at passkeys.used_at
-  product_changes.created_at products.archived_at products.created_at products.updated_at
+  price_changes.at product_changes.created_at products.archived_at products.created_at products.updated_at
   push_messages.sent_at put_away_checklist.put_away_at rating_settings.updated_at ratings.created_at
   ratings.hidden_at ratings.updated_at readiness.checked_at refunds.created_at refunds.updated_at
   schema_migrations.applied_at security_events.at security_events.last_at seller_recovery_codes.created_at

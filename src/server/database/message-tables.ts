@@ -32,6 +32,8 @@ export type StockAlertsTable = {
   p256dh: OptionalOnInsert<string | null>
   auth: OptionalOnInsert<string | null>
   unsubscribeKey: OptionalOnInsert<string>
+  /** The language of the page on which they asked. */
+  language: OptionalOnInsert<string | null>
   confirmedAt: OptionalOnInsert<Date | null>
   toldAt: OptionalOnInsert<Date | null>
   createdAt: Timestamp
@@ -50,4 +52,15 @@ export type PushMessagesTable = {
   messageId: number
   subscriptionId: string
   sentAt: OptionalOnInsert<Date | null>
+}
+
+export type NewsletterSubscriptionsTable = {
+  id: OptionalOnInsert<string>
+  position: GeneratedAlways<number>
+  email: string
+  createdAt: Timestamp
+  confirmedAt: OptionalOnInsert<Date | null>
+  unsubscribeKey: OptionalOnInsert<string>
+  /** The language of the page on which they subscribed. */
+  language: OptionalOnInsert<string | null>
 }

@@ -64,6 +64,8 @@ export type OrdersTable = {
   includedTaxPaise: OptionalOnInsert<number>
   area: JSONColumnType<AgreedArea> | null
   slot: JSONColumnType<OrderSlot> | null
+  /** The slot that it had until the shop offered none any more. */
+  lostSlot: ColumnType<OrderSlot | null, string | null | undefined, string | null>
   deliveryPaise: OptionalOnInsert<number>
   deliveryTaxPaise: OptionalOnInsert<number>
   roundingPaise: OptionalOnInsert<number>
@@ -93,6 +95,8 @@ export type OrdersTable = {
   searched: GeneratedAlways<string>
   /** Set if the order was placed while the shop was closed. */
   forOpening: OptionalOnInsert<Date | null>
+  /** The language in which it was placed; null where that is not known. */
+  language: OptionalOnInsert<string | null>
   createdAt: Timestamp
   updatedAt: Timestamp
 }

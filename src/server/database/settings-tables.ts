@@ -1,6 +1,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { TaxMode } from '#contract/bill.ts'
 import type { ChatOccasion } from '#contract/chat-texts.ts'
+import type { ArrangedRow } from '#contract/home-rows.ts'
 import type { HomeTexts } from '#contract/home-texts.ts'
 import type { LegalPath } from '#contract/legal-pages.ts'
 import type { RatingMode } from '#contract/ratings.ts'
@@ -98,7 +99,20 @@ export type HomeTextsTable = {
   updatedAt: Timestamp
 }
 
-export type ChatTextsTable = { occasion: ChatOccasion; text: string; updatedAt: Timestamp }
+export type HomeArrangementTable = {
+  onlyRow: OptionalOnInsert<true>
+  rows: JSONColumnType<ArrangedRow[]>
+  pictures: OptionalOnInsert<string[]>
+  shown: OptionalOnInsert<string>
+  updatedAt: Timestamp
+}
+
+export type ChatTextsTable = {
+  occasion: ChatOccasion
+  language: string
+  text: string
+  updatedAt: Timestamp
+}
 
 export type RatingSettingsTable = {
   onlyRow: OptionalOnInsert<true>

@@ -46,6 +46,14 @@ export type ProductChangesTable = {
   createdAt: Timestamp
 }
 
+export type PriceChangesTable = {
+  id: GeneratedAlways<number>
+  productId: string
+  wasPaise: number
+  isPaise: number
+  at: Timestamp
+}
+
 export type ReplacedPricesTable = {
   changeKey: string
   productId: string

@@ -24,6 +24,7 @@ import type { CustomerTables } from './customer-tables.ts'
 import type { ImportsTable, IncomingPicturesTable, PictureZipsTable } from './import-tables.ts'
 import type {
   MessageChannelsTable,
+  NewsletterSubscriptionsTable,
   OrderMessagesTable,
   PushMessagesTable,
   PushSubscriptionsTable,
@@ -63,6 +64,7 @@ import type {
   DeliverySettingsTable,
   DeliverySlotsTable,
   HolidaysTable,
+  HomeArrangementTable,
   HomeTextsTable,
   LegalPagesTable,
   OpeningHoursTable,
@@ -77,6 +79,7 @@ import type {
   TaxSettingsTable,
 } from './settings-tables.ts'
 import type {
+  PriceChangesTable,
   ProductChangesTable,
   RateGuessesTable,
   ReplacedPricesTable,
@@ -158,15 +161,6 @@ type AddressesTable = AddressSnapshot & {
   createdAt: Timestamp
 }
 
-type NewsletterSubscriptionsTable = {
-  id: OptionalOnInsert<string>
-  position: GeneratedAlways<number>
-  email: string
-  createdAt: Timestamp
-  confirmedAt: OptionalOnInsert<Date | null>
-  unsubscribeKey: OptionalOnInsert<string>
-}
-
 type AuditEntriesTable = {
   id: GeneratedAlways<number>
   at: Timestamp
@@ -227,6 +221,7 @@ export type Tables = Apart & {
   orderRequests: OrderRequestsTable
   productChanges: ProductChangesTable
   replacedPrices: ReplacedPricesTable
+  priceChanges: PriceChangesTable
   boughtTogether: { productId: string; otherId: string; shoppers: number; score: number }
   rateGuesses: RateGuessesTable
   replacedRates: ReplacedRatesTable
@@ -246,6 +241,7 @@ export type Tables = Apart & {
   slotSettings: SlotSettingsTable
   slotDays: SlotDaysTable
   chatTexts: ChatTextsTable
+  homeArrangement: HomeArrangementTable
   homeTexts: HomeTextsTable
   ratings: RatingsTable
   shopWords: { id: string; word: string; means: string; key: string; createdAt: Timestamp }

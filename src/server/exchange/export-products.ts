@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { SellerProductFilter } from '#contract/api/seller-products.ts'
 import { toPercent } from '#contract/bill.ts'
-import { type GoodsLanguage, goodsLanguages, readNamesIn } from '#contract/goods-languages.ts'
+import {
+  type GoodsLanguage,
+  goodsLanguages,
+  readLinesIn,
+  readNamesIn,
+} from '#contract/goods-languages.ts'
 import { shopTimeZone } from '#contract/limits.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'
-import { nameColumn } from '#contract/name-columns.ts'
+import { attributesColumn, descriptionColumn, nameColumn } from '#contract/name-columns.ts'
 import {
   pageDetailKeys,
   productDetailKeys,
@@ -21,8 +26,10 @@ import { byteOrderMark, csvRows } from '#server/exchange/table/cells.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
 
 const rowsAtOnce = 1000
-/** Names in further languages have a column for each language. */
-const textKeys = [...shopperDetailKeys, ...pageDetailKeys].filter((key) => key !== 'names')
+/** Texts in further languages have a column for each language. */
+const textKeys = [...shopperDetailKeys, ...pageDetailKeys].filter(
+  (key) => key !== 'names' && key !== 'descriptions' && key !== 'attributesIn',
+)
 const headings = [
   'id',
   ...sellerDetailKeys,
@@ -51,11 +58,16 @@ export async function* exportProducts(
   const found = await findForSeller(db, filter)
   const selection = { filter, lowStock: await viewLowStock(db), found }
   const languages = await languagesInUse(db)
-  let start = byteOrderMark + csvRows([[...headings, ...languages.map(nameColumn)]])
+  const further = [
+    ...languages.names.map(nameColumn),
+    ...languages.descriptions.map(descriptionColumn),
+    ...languages.attributesIn.map(attributesColumn),
+  ]
+  let start = byteOrderMark + csvRows([[...headings, ...further]])
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const rows = await selectBatch(db, selection, after)
-    yield start + csvRows(rows.map((row) => [...cellsOf(row), ...namesOf(row, languages)]))
+    yield start + csvRows(rows.map((row) => [...cellsOf(row), ...cellsIn(row, languages)]))
     const last = rows.at(-1)
     if (!last || rows.length < rowsAtOnce) return
     after = last.id
@@ -69,18 +81,40 @@ export function exportFileName(now: Date): string {
   return `tokri-products-${day}.csv`
 }
 
-/** The languages in which some product has a name. */
-async function languagesInUse(db: Database): Promise<GoodsLanguage[]> {
-  const { rows } = await sql<{ code: string }>`
-    select distinct left(line, 2) as code
-    from products, regexp_split_to_table(names, E'\n') as line where names is not null`.execute(db)
-  const used = new Set(rows.map(({ code }) => code))
-  return goodsLanguages.filter((language) => used.has(language))
+type InUse = Record<'names' | 'descriptions' | 'attributesIn', GoodsLanguage[]>
+
+/** The languages in which some product has a name, those of descriptions, and those of details. */
+async function languagesInUse(db: Database): Promise<InUse> {
+  const { rows } = await sql<{ code: string; field: keyof InUse }>`
+    select distinct left(line, 2) as code, field
+    from products,
+      lateral (values ('names', names), ('descriptions', descriptions), ('attributesIn', attributes_in))
+        as texts (field, text),
+      regexp_split_to_table(text, E'\n') as line
+    where text is not null`.execute(db)
+  const usedBy = (field: keyof InUse) =>
+    goodsLanguages.filter((language) =>
+      rows.some((row) => row.code === language && row.field === field),
+    )
+  return {
+    names: usedBy('names'),
+    descriptions: usedBy('descriptions'),
+    attributesIn: usedBy('attributesIn'),
+  }
 }
 
-function namesOf({ names }: Row, languages: readonly GoodsLanguage[]): string[] {
-  const known = readNamesIn(names ?? '')
-  return languages.map((language) => ('wrongLine' in known ? '' : (known[language] ?? '')))
+function cellsIn(row: Row, { names, descriptions, attributesIn }: InUse): string[] {
+  const known = readNamesIn(row.names ?? '')
+  return [
+    ...names.map((language) => ('wrongLine' in known ? '' : (known[language] ?? ''))),
+    ...linesIn(row.descriptions, descriptions),
+    ...linesIn(row.attributesIn, attributesIn),
+  ]
+}
+
+function linesIn(stored: string | null, inUse: readonly GoodsLanguage[]): string[] {
+  const lines = readLinesIn(stored ?? '')
+  return inUse.map((language) => ('wrongLine' in lines ? '' : (lines[language] ?? []).join('\n')))
 }
 
 type Selection = Parameters<typeof matchingForSeller>[1]

@@ -265,8 +265,8 @@ export async function deleteExpiredSessions(
 }
 
 /**
- * By a session that ended with a person's access, the shop still hears for some hours what they did before, also where it
- * had expired on a phone without a network.
+ * A session that ended with a person's access is heard for some more hours: a phone without a network may still hold what
+ * they did before, also where the session had expired.
  */
 const isHeardNoMore = sql<boolean>`
   coalesce(seller_sessions.ended_at, seller_sessions.seen_at) <= now() - make_interval(hours => ${keptHours})`

@@ -15,7 +15,8 @@ const logout = '/api/v1/seller/logout'
 const wrong = 'not the lantern at all'
 
 const sessionsIn = (db: Database) => db.selectFrom('sellerSessions').selectAll().execute()
-const entriesIn = (db: Database) => db.selectFrom('auditEntries').selectAll().execute()
+const entriesIn = (db: Database) =>
+  db.selectFrom('auditEntries').selectAll().orderBy('id').execute()
 
 type Known = { email: string; password: string }
 const credentials = ({ email, password }: Known) => ({ email, password })

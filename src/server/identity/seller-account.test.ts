@@ -18,7 +18,7 @@ import { endAllSellerSessions } from './sessions.ts'
 const better = 'coconuts at the front door'
 const session = '/api/v1/seller/session'
 const entriesIn = (db: Database) =>
-  db.selectFrom('auditEntries').select(['who', 'action', 'before', 'after']).execute()
+  db.selectFrom('auditEntries').select(['who', 'action', 'before', 'after']).orderBy('id').execute()
 
 describe('a new password (T30)', () => {
   test('a new password needs the current one', async ({ db }) => {

@@ -59,6 +59,7 @@ export type JobPayloads = {
   end_abandoned_orders: Nothing
   send_refunds: Nothing
   rank_products: Nothing
+  refresh_home_rows: Nothing
   count_bought_together: Nothing
   fetch_pictures: Nothing
   unpack_pictures: { zipId: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { KeptLine, KeptList } from '#contract/api/kept-lists.ts'
-import { keptListLimits } from '#contract/kept-lists.ts'
+import { freeName, keptListLimits } from '#contract/kept-lists.ts'
 import { newId } from '#platform/new-id.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -37,6 +37,24 @@ export function keepList(
   })
 }
 
+/** Renames a list; its link stays. Another list of that name is not replaced. */
+export async function renameList(db: Database, own: Own, name: string): Promise<KeptList> {
+  return inTransaction(db, async (tx) => {
+    await sql`select from shoppers where id = ${own.shopperId} for no key update`.execute(tx)
+    const { rows } = await sql<Kept & { isTaken: boolean }>`
+      update kept_lists set name = case when ${isTaken(own, name)} then name else ${name} end
+      where id = ${own.id} and shopper_id = ${own.shopperId}
+      returning ${shown}, ${isTaken(own, name)} as is_taken`.execute(tx)
+    if (!rows[0]) throw refuse('no_such_list')
+    if (rows[0].isTaken) throw refuse('list_name_is_taken', {}, { field: 'name' })
+    return serializeList(rows[0])
+  })
+}
+
+const isTaken = ({ id, shopperId }: Own, name: string) => sql`exists (
+  select from kept_lists other
+  where other.shopper_id = ${shopperId} and other.id <> ${id} and lower(other.name) = lower(${name}))`
+
 export async function removeList(db: Database, { id, shopperId }: Own): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('keptLists')
@@ -56,14 +74,27 @@ export async function shareList(db: Database, own: Own, isShared: boolean): Prom
   return serializeList(rows[0])
 }
 
-/** Gives a guest's lists to an account; of two with one name the account's stays. */
+/** Gives a guest's lists to an account; one whose name the account has gets a number. Links stay. */
 export async function giveKeptLists(
   tx: Database,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  await sql`
-    update kept_lists own set shopper_id = ${to} where own.shopper_id = ${from} and not exists (
-      select from kept_lists other where other.shopper_id = ${to} and lower(other.name) = lower(own.name))`.execute(
-    tx,
-  )
+  const rows = await tx
+    .selectFrom('keptLists')
+    .select(['id', 'name', 'shopperId'])
+    .where('shopperId', 'in', [from, to])
+    .orderBy('id')
+    .execute()
+  const taken = new Set(rows.map(({ name }) => name.toLowerCase()))
+  const known = rows.flatMap(({ name, shopperId }) => (shopperId === to ? name.toLowerCase() : []))
+  for (const { id, name, shopperId } of rows) {
+    if (shopperId === to) continue
+    const free = known.includes(name.toLowerCase()) ? freeName(name, taken) : name
+    taken.add(free.toLowerCase())
+    await tx
+      .updateTable('keptLists')
+      .set({ shopperId: to, name: free })
+      .where('id', '=', id)
+      .execute()
+  }
 }

@@ -5,7 +5,7 @@ import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
-import { keepList, removeList, shareList } from './keep-list.ts'
+import { keepList, removeList, renameList, shareList } from './keep-list.ts'
 import { viewKeptList, viewKeptLists, viewSharedList } from './views.ts'
 
 type Parts = { db: Database; config: Pick<Config, 'trustProxy'>; limit?: Limit }
@@ -37,6 +37,10 @@ export function keptListRoutes(parts: Parts, users: UserLookup) {
 
     'GET /api/v1/kept-list/{id}': ({ shopper, params: { id } }) =>
       viewKeptList(db, { id, shopperId: shopper.id }),
+
+    'POST /api/v1/kept-list/{id}/name': async ({ shopper, params: { id }, body }) => ({
+      list: await renameList(db, { id, shopperId: shopper.id }, body.name),
+    }),
 
     'POST /api/v1/kept-list/{id}/link': async ({ shopper, params: { id } }) => ({
       list: await shareList(db, { id, shopperId: shopper.id }, true),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { KeptLine, KeptList } from '#contract/api/kept-lists.ts'
+import { withoutContacts } from '#contract/list-phones.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { viewChosenLines } from '#server/catalog/read-pasted-list.ts'
 import type { Database } from '#server/database/database.ts'
@@ -30,11 +31,14 @@ export async function viewKeptList(
   return { list, lines: await viewChosenLines(db, row.lines) }
 }
 
-/** The link of a list shows its name and lines, and nothing of whose it is. */
+/** The link of a list shows its name and lines, and nothing of whose it is, nor a number that somebody wrote into a line. */
 export async function viewSharedList(db: Database, key: string) {
   const { rows } = await sql<Row>`
     select name, lines from kept_lists where share_key = ${key}`.execute(db)
   const [row] = rows
   if (!row) throw refuse('no_such_list')
-  return { name: row.name, lines: await viewChosenLines(db, row.lines) }
+  const lines = row.lines.map((line) => Object.assign({}, line, { text: shown(line.text) }))
+  return { name: shown(row.name), lines: await viewChosenLines(db, lines) }
 }
+
+const shown = (text: string) => withoutContacts(text) || '…'

@@ -21,7 +21,28 @@ test.for([
     await db.updateTable('shoppers').set({ language }).where('id', '=', id).execute()
     await chooseLanguages(db, { languages, ownLanguage })
 
-    expect(await viewWriting(db, id)).toEqual({ language: written, prefix })
+    expect(await viewWriting(db, { shopperId: id })).toEqual({ language: written, prefix })
+  },
+)
+
+test.for([
+  // The account's language now, that of the order, the shop's own: the language of the letter.
+  ['hi', 'en', null, 'hi'],
+  ['en', 'hi', 'hi', 'en'],
+  [null, 'hi', null, 'hi'],
+  [null, 'en', 'hi', 'en'],
+  [null, null, 'hi', 'hi'],
+  [null, null, null, 'en'],
+] as const)(
+  'an account that uses %j is written to about an order in %j by a shop of %j in %j',
+  async ([used, language, ownLanguage, written], { db }) => {
+    const { id: shopperId } = await aShopper(db)
+    await db.updateTable('shoppers').set({ language: used }).where('id', '=', shopperId).execute()
+    await chooseLanguages(db, { languages: 'hi', ownLanguage })
+
+    expect((await viewWriting(db, { shopperId, language })).language).toBe(written)
+    await chooseLanguages(db, { languages: null, ownLanguage: null })
+    expect(await viewWriting(db, { shopperId, language })).toEqual({ language: 'en', prefix: '' })
   },
 )
 

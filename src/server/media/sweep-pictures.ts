@@ -20,7 +20,7 @@ export const isBackingUp = sql<boolean>`exists (
     and classid = 0 and objid = ${sql.lit(picturesLock)}::integer and objsubid = 1)`
 
 /**
- * Removes pictures that nothing uses (products, categories, orders, questions, logo, uploads that wait) and the remains
+ * Removes pictures that nothing uses (products, categories, orders, questions, logo, home page, uploads that wait) and the remains
  * of interrupted uploads.
  */
 export async function sweepPictures(db: Database, pictures: Files): Promise<void> {
@@ -61,6 +61,7 @@ async function unusedOf(db: Database, names: readonly string[]): Promise<string[
       and not exists (
         select from incoming_pictures where picture = stored.name and status = 'waiting'
       )
+      and not exists (select from home_arrangement where pictures @> array[stored.name])
       and not exists (select from store_logo where picture = stored.name)
       and not exists (
         select from order_questions, unnest(order_questions.pictures) as asked(name)

@@ -76,7 +76,7 @@ async function forFestival(db: Database, { shopperId, bought, today }: Known): P
   }))
 }
 
-/** What is due first, then what is for a festival, then the rest; each product once. */
+/** Lists due products first, then those for a festival, then the rest; each once. */
 function mixed(meant: readonly Meant[]): Meant[] {
   const rank = ({ isDue, reason }: Meant) => (isDue ? 0 : reason.kind === 'festival' ? 1 : 2)
   const sorted = meant.toSorted((a, b) => rank(a) - rank(b))

@@ -49,6 +49,18 @@ const cases: [string, Agreed, RegExp, boolean][] = [
     /To be picked up: Wed, 31 Mar, 7 to 9 pm\./,
     true,
   ],
+  [
+    'a slot that is no longer offered',
+    { terms: { lostSlot: slot } },
+    /chosen, Wed, 31 Mar, 7 to 9 pm, is no longer offered\. It is brought without a fixed time\./,
+    true,
+  ],
+  [
+    'a slot to pick up that is no longer offered',
+    { terms: { lostSlot: slot, area } },
+    /is no longer offered\. It can be picked up without a fixed time\./,
+    true,
+  ],
   ['an opening', { terms: { forOpening: opening } }, /for Wednesday, 31 March, from 7 am\./, true],
 ]
 

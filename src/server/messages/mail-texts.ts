@@ -8,7 +8,9 @@ import { formatPaise } from '#contract/money.ts'
 import type { GoingBack, Paying } from '#contract/payment-way.ts'
 import type { SlotTime } from '#contract/slots.ts'
 import { formatLine } from '#contract/weights.ts'
-import { writtenTexts } from '#server/api/languages.ts'
+import { writtenLanguage, writtenTexts } from '#server/api/languages.ts'
+import { sayOwnWords } from '#server/api/own-words.ts'
+import { writtenName } from '#server/api/written-name.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 
 const words = () => writtenTexts().orderMails
@@ -33,13 +35,15 @@ export type MailOrder = Paying &
     /** The shop's last message about the order. */
     reason: string | null
     slot: SlotTime | null
+    /** The time that it had until the shop offered none any more. */
+    lostSlot: SlotTime | null
     /** The complaint that the mail is about. */
     complaint: MailComplaint | null
     /** The opening for which it is, if the shop was closed when it was placed. */
     forOpening: Date | null
     /** Until when it was promised to the shopper, while that is still to come. */
     promisedBy: Date | null
-    /** Who brings it, and its code, while a rider does. */
+    /** The rider who brings it, and its code. */
     delivery: { rider?: string; code?: string }
     lines: readonly MailLine[]
   }
@@ -53,6 +57,7 @@ type MailComplaint = {
 }
 type MailLine = {
   name: string
+  names?: string | null
   weight: string | null
   quantity: number
   offerPricePaise: number
@@ -103,7 +108,8 @@ export function orderMail(
 function describeEvent(kind: MessageKind, order: MailOrder) {
   const { descriptions, pickUpDescriptions } = words()
   const ofPickUp = order.pickUp ? pickUpDescriptions[kind] : undefined
-  return (ofPickUp ?? descriptions[kind])?.(order)
+  const reason = order.reason && sayOwnWords(order.reason, writtenLanguage())
+  return (ofPickUp ?? descriptions[kind])?.({ ...order, reason })
 }
 
 const withAddress: ReadonlySet<MessageKind> = new Set(['placed', 'changed', 'not_delivered'])
@@ -233,7 +239,8 @@ function sums(order: MailOrder): [label: string, paise: number][] {
   return [...(shown.length > 1 ? shown : []), [words().labels.total, amountPaise]]
 }
 
-function nameOf({ name, weight, stepGrams }: MailLine): string {
+function nameOf({ weight, stepGrams, ...line }: MailLine): string {
+  const name = writtenName(line)
   return weight && stepGrams === null ? `${name}, ${weight}` : name
 }
 
@@ -260,9 +267,8 @@ function whereto({ address, pickUp }: MailOrder): { label: string; lines: string
 
 function addressLines(address: AddressSnapshot): string[] {
   const { street, landmark = '', city, state, zipcode } = address
-  return [fullName(address), street, landmark, city && `${city} ${zipcode}, ${state}`].filter(
-    Boolean,
-  )
+  const region = city && `${city} ${zipcode}, ${writtenTexts().stateInWords(state)}`
+  return [fullName(address), street, landmark, region].filter(Boolean)
 }
 
 function escape(text: string): string {

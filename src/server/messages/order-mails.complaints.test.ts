@@ -3,6 +3,7 @@ import { newId } from '#platform/new-id.ts'
 import { answerComplaint } from '#server/orders/complaints/answer-complaint.ts'
 import { makeComplaint } from '#server/orders/complaints/make-complaint.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
+import { chooseLanguages } from '#tests/support/languages.ts'
 import { test } from '#tests/support/mail-server.ts'
 import {
   aConfirmedShopper,
@@ -105,5 +106,30 @@ describe('mails about complaints', () => {
     ])
       expect(about(one.number)).toContain(part)
     expect(about(two.number)).toContain('Something else: the whole order')
+  })
+
+  test('name the products in the language of the shop', async ({
+    ownDb: db,
+    mailServer,
+    sendBy,
+  }) => {
+    const server = await mailServer()
+    const shopper = await aConfirmedShopper(db)
+    const { _id: orderId, items } = await anOrder(db, { shopper, status: 'Delivered' })
+    await db.updateTable('orderLines').set({ names: 'hi: ताज़ा दूध' }).execute()
+    await aSeller(db)
+    await chooseLanguages(db, { languages: 'hi', ownLanguage: 'hi' })
+    await openChannels(db, { mail: { smtpUrl: server.url, from: 'orders@shop.example' } })
+    await db.updateTable('messageChannels').set({ mailsSeller: true }).execute()
+    sendBy(server.url)
+    const about = { orderId, key: newId(), kind: 'weight' as const, items: [items[0]!._id] }
+    await makeComplaint(db, shopper.id, about)
+
+    await dispatch(db)
+    await idle(db)
+
+    const { text } = readMail(server.mails[0]?.raw ?? '')
+    expect(text).toContain('ताज़ा दूध'.normalize('NFC'))
+    expect(text).not.toContain(items[0]!.product.name)
   })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MessageKind } from '#contract/message-kinds.ts'
+import { writtenName } from '#server/api/written-name.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -24,13 +25,14 @@ export async function queueOrderMails(
   if (!read) return
   const isOnItsWay = kind === 'out_for_delivery'
   const order = { ...read, delivery: isOnItsWay ? await viewBringing(tx, orderId) : {} }
-  const { shopperId, email } = order
+  const { shopperId, language, email } = order
+  const whom = { shopperId, language, shop }
   const mail =
-    email && (await writeTo(tx, { shopperId, shop }, (theirs) => orderMail(kind, order, theirs)))
+    email && (await writeTo(tx, whom, (theirs) => orderMail(kind, inWords(order), theirs)))
   if (email && mail) await queueMail(tx, { to: email, orderId, ...mail })
   if (order.sellers.length === 0) return
   const toSeller = await writeTo(tx, { shopperId: null, shop }, (own) =>
-    sellerMail(kind, order, own),
+    sellerMail(kind, inWords(order), own),
   )
   if (!toSeller) return
   for (const to of order.sellers) await queueMail(tx, { to, orderId, ...toSeller })
@@ -43,8 +45,20 @@ export async function queueTestMail(
   await queueMail(db, { to, ...(await writeTo(db, { shopperId: null, shop }, testMail)) })
 }
 
-type Read = Omit<MailOrder, 'delivery'> & {
+/** Names the products of a complaint in the language that is being written. */
+function inWords<Order extends Pick<Read, 'complaint'>>({ complaint, ...order }: Order) {
+  const products = complaint?.products.map(writtenName) ?? []
+  return { ...order, complaint: complaint && { ...complaint, products } }
+}
+
+type Complaint = NonNullable<MailOrder['complaint']>
+type Read = Omit<MailOrder, 'delivery' | 'complaint'> & {
+  complaint:
+    | (Omit<Complaint, 'products'> & { products: Parameters<typeof writtenName>[0][] })
+    | null
+
   shopperId: string
+  language: string | null
   /** Null when the address is not confirmed, or the account is closed. */
   email: string | null
   /** Sellers who chose mails about new orders and complaints. */
@@ -57,7 +71,7 @@ async function readOrder(
   complaintId: string | null,
 ): Promise<Read | undefined> {
   const { rows } = await sql<Omit<Read, 'address'> & { address: AddressSnapshot }>`
-    select orders.id, shopper_id, number, way, is_paid, items_paise, tax_paise, delivery_paise, rounding_paise, amount_paise, paid_paise, slot, for_opening, ${promisedBy} as promised_by, ${onTabPaise} as on_tab_paise, address,
+    select orders.id, shopper_id, language, number, way, is_paid, items_paise, tax_paise, delivery_paise, rounding_paise, amount_paise, paid_paise, slot, lost_slot, for_opening, ${promisedBy} as promised_by, ${onTabPaise} as on_tab_paise, address,
       (select email from shoppers
        where shoppers.id = shopper_id and confirmed_at is not null and closed_at is null) as email,
       (select coalesce(json_agg(email), '[]') from sellers join seller_roles on seller_roles.id = role
@@ -77,10 +91,10 @@ async function readOrder(
       exists (select from bills where order_id = orders.id) as has_bill,
       (select reason from order_events where order_id = orders.id and actor <> 'shopper' order by id desc limit 1) as reason,
       (select json_build_object('number', number, 'kind', kind, 'note', note, 'answer', answer, 'products', (
-         select coalesce(json_agg(name order by position), '[]') from order_lines
+         select coalesce(json_agg(json_build_object('name', name, 'names', names) order by position), '[]') from order_lines
          where order_lines.order_id = orders.id and position = any(positions)))
        from complaints where id = ${complaintId}::uuid and order_id = orders.id) as complaint,
-      (select coalesce(json_agg(json_build_object('name', name, 'weight', weight, 'quantity', quantity,
+      (select coalesce(json_agg(json_build_object('name', name, 'names', names, 'weight', weight, 'quantity', quantity,
          'offerPricePaise', offer_price_paise, 'stepGrams', step_grams, 'grams', grams) order by position), '[]')
        from order_lines where order_id = orders.id and quantity > 0) as lines
     from orders

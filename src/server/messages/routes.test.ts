@@ -125,9 +125,9 @@ describe('the seller', () => {
     const { body } = await seller.post(choices, { mailsNewOrders: true })
 
     expect(body.choices).toMatchObject({ canMail: true, mailsNewOrders: true })
-    expect(await db.selectFrom('auditEntries').select(['action', 'after']).execute()).toEqual([
-      { action: 'settings changed', after: { mailsNewOrders: true } },
-    ])
+    expect(
+      await db.selectFrom('auditEntries').select(['action', 'after']).orderBy('id').execute(),
+    ).toEqual([{ action: 'settings changed', after: { mailsNewOrders: true } }])
   })
 
   test('cannot where there is no mail server', async ({ db }) => {

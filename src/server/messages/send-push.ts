@@ -29,6 +29,7 @@ type PushText = ReturnType<typeof writtenTexts>['pushText']
 type Waiting = Omit<Parameters<PushText>[1], 'storeName' | 'code' | 'seesAmount'> & {
   orderId: string
   shopperId: string
+  language: string | null
   kind: MessageKind
   isForSeller: boolean
   /** The rights of the shop's person as they are now; null once they are ended. */
@@ -99,10 +100,10 @@ async function sendLater(db: Database, job: JobPayloads['send_push'], inSeconds:
 
 async function readWaiting(db: Database, job: JobPayloads['send_push']) {
   const { rows } = await sql<Waiting>`
-    select order_id, orders.shopper_id, kind, seller_id is not null as is_for_seller,
+    select order_id, orders.shopper_id, orders.language, kind, seller_id is not null as is_for_seller,
       (select rights from sellers join seller_roles on seller_roles.id = role
        where sellers.id = seller_id and ended_at is null) as rights, endpoint, p256dh, auth,
-      public_key, private_key, orders.number, orders.amount_paise, orders.way, orders.slot, orders.for_opening,
+      public_key, private_key, orders.number, orders.amount_paise, orders.way, orders.slot, orders.lost_slot, orders.for_opening,
       ${promisedBy} as promised_by,
       orders.is_paid, orders.paid_paise, ${onTabPaise} as on_tab_paise,
       orders.status <> 'placed' as is_packed, coalesce(orders.area ? 'pickUp', false) as is_pick_up,
@@ -127,8 +128,8 @@ async function pushOf(message: Waiting, parts: PushParts): Promise<Push> {
   const { code } =
     kind === 'out_for_delivery' && !isForSeller ? await viewBringing(parts.db, orderId) : {}
   const seesAmount = message.rights?.includes('orders') ?? false
-  const shopperId = isForSeller ? null : message.shopperId
-  const { language, prefix } = await viewWriting(parts.db, shopperId)
+  const whom = isForSeller ? { shopperId: null } : message
+  const { language, prefix } = await viewWriting(parts.db, whom)
   const text = writeIn(language, () =>
     writtenTexts().pushText(kind, { ...message, storeName, code, seesAmount }),
   )

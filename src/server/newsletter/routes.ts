@@ -4,6 +4,8 @@ import { countUp, type Limit, limitOf } from '#platform/database/rate-limit.ts'
 import { networkOfClient } from '#platform/requests/client-address.ts'
 import { streamText } from '#platform/responses/stream-text.ts'
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
+import { inEachLanguage, languagePrefixOf } from '#server/api/language-paths.ts'
+import { spokenLanguage } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { sayTo } from '#server/api/say.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
@@ -33,7 +35,7 @@ export function newsletterRoutes(parts: Parts, users: UserLookup) {
       // Every address gets the same answer after the same work, so that nobody learns who has subscribed.
       const isAsked = canSendMail(config) && (await mayAskAddress(db, { email, network }))
       await inTransaction(db, async (tx) => {
-        const id = await subscribe(tx, email)
+        const id = await subscribe(tx, email, spokenLanguage())
         if (isAsked) await requestConfirmation(tx, id)
       })
       return { message: say('newsletter_subscribed') }
@@ -106,11 +108,13 @@ const Key = z.uuid().toLowerCase()
  */
 function oneClickRoutes(parts: Parts): Hono {
   const { db, config } = parts
+  const paths = inEachLanguage(`${unsubscribePath}/:key`)
   return new Hono()
-    .get(`${unsubscribePath}/:key`, (c) =>
-      c.redirect(unsubscribePage(config.publicUrl, encodeURIComponent(c.req.param('key')))),
-    )
-    .post(`${unsubscribePath}/:key`, async (c) => {
+    .on('GET', paths, (c) => {
+      const place = config.publicUrl + languagePrefixOf(c.req.path)
+      return c.redirect(unsubscribePage(place, encodeURIComponent(c.req.param('key') ?? '')))
+    })
+    .on('POST', paths, async (c) => {
       await countNetwork(parts, c, 'newsletter-link')
       const key = Key.safeParse(c.req.param('key'))
       if (key.success)

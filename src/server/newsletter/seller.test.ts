@@ -86,7 +86,7 @@ describe('the seller', () => {
 
     expect([removed.status, again.status, unknown.status]).toEqual([200, 404, 404])
     expect(emailsOf((await seller.get(`${path}/list`)).body as Listed)).toHaveLength(2)
-    const audits = await db.selectFrom('auditEntries').selectAll().execute()
+    const audits = await db.selectFrom('auditEntries').selectAll().orderBy('id').execute()
     expect(audits).toMatchObject([{ action: 'subscriber removed', before: { confirmed: false } }])
     expect(JSON.stringify(audits)).not.toContain('meera')
   })

@@ -6,16 +6,24 @@ import { endTokens, useToken } from '#server/identity/one-time-tokens.ts'
 const confirmation = ['newsletter-confirmation'] as const
 
 /** Subscribes an address, or finds its subscription; answers the id. */
-export async function subscribe(tx: Database, email: string): Promise<string> {
+export async function subscribe(
+  tx: Database,
+  email: string,
+  language: string | null = null,
+): Promise<string> {
   const { id } = await tx
     .insertInto('newsletterSubscriptions')
-    .values({ email })
-    // Changes nothing, but makes the insert return the existing row.
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+    .values({ email, language })
+    // A stranger may type a confirmed address, so its language stays.
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ language: askedLast }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
+
+const askedLast = sql<string | null>`case when newsletter_subscriptions.confirmed_at is null
+  then coalesce(excluded.language, newsletter_subscriptions.language)
+  else newsletter_subscriptions.language end`
 
 export function confirmSubscription(db: Database, token: string): Promise<void> {
   return inTransaction(db, async (tx) => {

@@ -1,8 +1,11 @@
 import type { Subscriber } from '#contract/api/newsletter.ts'
+import { languageNames } from '#contract/languages.ts'
 import { containsPattern } from '#platform/like-pattern.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { byteOrderMark, csvRows } from '#server/exchange/table/cells.ts'
+import { viewWritings } from '#server/mail/write-to.ts'
+import { viewLanguages } from '#server/storefront/languages.ts'
 import { unsubscribePage } from './ask-subscriber.ts'
 
 /** When this address subscribed, and when it confirmed; null if it has not subscribed. */
@@ -57,10 +60,14 @@ async function countSubscribers(db: Database) {
 
 const batchSize = 1000
 
-/** Yields all subscribers as CSV, in batches. Each row's unsubscribe link belongs into every mail to its address. */
+/**
+ * Yields all subscribers as CSV, in batches. Each row's unsubscribe link belongs into every mail to its address; a shop
+ * with several languages reads in which one to write it.
+ */
 export async function* exportSubscribers(db: Database, publicUrl: string) {
-  const { headings, yes, no } = textsOf(shopLanguage).newsletterTable
-  let start = byteOrderMark + csvRows([headings])
+  const { headings, language: inLanguage, yes, no } = textsOf(shopLanguage).newsletterTable
+  const writingOf = (await viewLanguages(db)).length > 1 ? await viewWritings(db) : null
+  let start = byteOrderMark + csvRows([[...headings, ...(writingOf ? [inLanguage] : [])]])
   let after = 0
   for (;;) {
     const rows = await db
@@ -70,13 +77,17 @@ export async function* exportSubscribers(db: Database, publicUrl: string) {
       .orderBy('position')
       .limit(batchSize)
       .execute()
-    const cells = rows.map((row) => [
-      row.email,
-      row.confirmedAt ? yes : no,
-      dayOf(row.createdAt),
-      row.confirmedAt ? dayOf(row.confirmedAt) : '',
-      unsubscribePage(publicUrl, row.unsubscribeKey),
-    ])
+    const cells = rows.map((row) => {
+      const writing = writingOf?.(row.language)
+      return [
+        row.email,
+        row.confirmedAt ? yes : no,
+        dayOf(row.createdAt),
+        row.confirmedAt ? dayOf(row.confirmedAt) : '',
+        unsubscribePage(publicUrl + (writing?.prefix ?? ''), row.unsubscribeKey),
+        ...(writing ? [languageNames[writing.language]] : []),
+      ]
+    })
     yield start + csvRows(cells)
     start = ''
     const last = rows.at(-1)

@@ -101,8 +101,8 @@ async function listOrders(db: Database, { c, query }: CallRequest<'GET /api/v1/o
   const isPaged = [limit, page, after].some((asked) => asked !== undefined)
   if (isPaged) return viewSellerOrders(db, query)
   const batches = viewAllSellerOrders(db, query)
-  const counts = await viewCounts(db)
-  const rest = (total: number) => ({ total, page: 1, pages: 1, next: null, counts })
+  const counted = await viewCounts(db)
+  const rest = (total: number) => ({ total, page: 1, pages: 1, next: null, ...counted })
   return streamList(c, { name: 'orders', batches, rest })
 }
 

@@ -51,6 +51,8 @@ export type PaymentRow = {
   payUrl: string | null
   returnUrl: string | null
   address: AddressSnapshot
+  shopperId: string
+  language: string | null
   /** Whether the order still waits for this payment: in time, or it is partly paid and owes exactly this amount. */
   isAwaited: boolean
 }
@@ -62,7 +64,7 @@ const isOwed = sql<boolean>`(hold is null and way = 'online' and orders.status <
 export async function selectPayment(db: Database, id: string): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
     select payments.id, order_id, number as order_number, gateway, payments.amount_paise,
-      payments.status, reference, pay_url, return_url, address,
+      payments.status, reference, pay_url, return_url, address, shopper_id, language,
       (hold is not distinct from 'held' or (hold = 'released' and hold_until > now()) or (${isOwed} and paid_paise + payments.amount_paise = orders.amount_paise))
         as is_awaited
     from payments join orders on orders.id = order_id

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { newId } from '#platform/new-id.ts'
 import type { Shopper } from '#server/api/create-routes.ts'
@@ -68,6 +70,18 @@ describe("the test gateway's page", () => {
     expect(page).not.toContain('<script')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('content-security-policy')).toContain("form-action 'self'")
+  })
+
+  test('has the letters of the shop, those of Hindi and Marathi too', async ({ db }) => {
+    const { get, payUrl } = await aTestPayment(db)
+    const css = await readFile('public/pay.css', 'utf8')
+
+    const { headers } = await get(payUrl)
+
+    const fonts = Array.from(css.matchAll(/url\((\/fonts\/[^)]*)\)/g), ([, font = '']) => font)
+    expect(fonts).toContain('/fonts/devanagari.woff2')
+    for (const font of fonts) expect(existsSync(`public${font}`), font).toBe(true)
+    expect(headers.get('content-security-policy')).toContain("font-src 'self'")
   })
 
   test('pays, sends the store a signed webhook, and redirects back', async ({ db }) => {

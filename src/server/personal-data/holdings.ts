@@ -125,7 +125,7 @@ export const holdings: readonly Holding[] = [
         table: 'orders',
         columns: [
           ...['address', 'buyer_gstin', 'note', 'phone_key', 'address_key', 'network'],
-          ...['device_key', 'searched', 'link_secret', 'drop_code'],
+          ...['device_key', 'searched', 'link_secret', 'drop_code', 'language'],
         ],
         // The secret opens the order's page for everybody who gets the exported file.
         secret: ['link_secret', 'drop_code'],
@@ -140,6 +140,7 @@ export const holdings: readonly Holding[] = [
           device_key: nothing,
           link_secret: nothing,
           drop_code: nothing,
+          language: nothing,
         },
       },
       { table: 'order_lines', columns: ['note'], of: ofOrder, erased: { note: nothing } },
@@ -158,7 +159,7 @@ export const holdings: readonly Holding[] = [
         erased: 'rows',
       },
       {
-        // Who took the order at the door, and why it was not delivered.
+        // Names whoever took the order at the door, and says why it was not delivered.
         table: 'drop_acts',
         columns: ['act'],
         of: ofOrder,

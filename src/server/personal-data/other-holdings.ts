@@ -9,7 +9,7 @@ export const otherHoldings: readonly Holding[] = [
     tables: [
       {
         table: 'newsletter_subscriptions',
-        columns: ['email'],
+        columns: ['email', 'language'],
         of: ({ customers }) =>
           sql`email in (select email from shoppers where id in (${customers}))`,
         // `removeSubscription` does it, since an unconfirmed address may be a stranger's.
@@ -23,7 +23,7 @@ export const otherHoldings: readonly Holding[] = [
     tables: [
       {
         table: 'stock_alerts',
-        columns: ['email', 'endpoint', 'p256dh', 'auth'],
+        columns: ['email', 'endpoint', 'p256dh', 'auth', 'language'],
         secret: ['endpoint', 'p256dh', 'auth'],
         // An address that its account has not confirmed may be a stranger's.
         of: ({ customers }) => sql`(

@@ -151,6 +151,7 @@ describe('the seller', () => {
       .selectFrom('auditEntries')
       .select(['subjectId', 'after'])
       .where('action', '=', 'rating hidden')
+      .orderBy('id')
       .execute()
     expect(new Set(audits.map(({ subjectId }) => subjectId))).toEqual(new Set([mango.id, bread.id]))
     expect(audits[0]?.after).toEqual({ reason: 'Insulting' })

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { OwnRating, RatedProduct, SellerRating, ShownRating } from '#contract/api/ratings.ts'
+import { sayOwnWords } from '#server/api/own-words.ts'
 import type { RatingsTable } from '#server/database/catalog-tables.ts'
 
 type Row = Selectable<RatingsTable>
@@ -11,7 +12,7 @@ export function serializeOwn({ stars, text, updatedAt, hiddenReason }: OwnRow): 
     stars: stars ?? 0,
     ...(text === null ? {} : { text }),
     updatedAt: updatedAt.toISOString(),
-    ...(hiddenReason === null ? {} : { hidden: { reason: hiddenReason } }),
+    ...(hiddenReason === null ? {} : { hidden: { reason: sayOwnWords(hiddenReason) } }),
   }
 }
 
@@ -45,6 +46,9 @@ export function serializeForSeller(row: SellerRow): SellerRating {
     ...(row.text === null ? {} : { text: row.text }),
     updatedAt: row.updatedAt.toISOString(),
     revision: String(row.revision),
-    hidden: hiddenAt === null ? null : { at: hiddenAt.toISOString(), reason: hiddenReason ?? '' },
+    hidden:
+      hiddenAt === null
+        ? null
+        : { at: hiddenAt.toISOString(), reason: sayOwnWords(hiddenReason ?? '') },
   }
 }

@@ -13,17 +13,23 @@ const keptDays = { waiting: 90, told: 7, unconfirmed: 2 }
 const maxWaiting = 50
 const confirmation = ['stock-alert-confirmation'] as const
 
-type ByMail = { productId: string; email: string; isProven: boolean; isAsked: boolean }
+type ByMail = {
+  productId: string
+  email: string
+  isProven: boolean
+  isAsked: boolean
+  language?: string | null
+}
 
 /** `isProven`: the address is the logged-in shopper's own and needs no mail. `isAsked`: a mail may be sent. */
 export function askByMail(db: Database, alert: ByMail): Promise<void> {
-  const { productId, email, isProven, isAsked } = alert
+  const { productId, email, isProven, isAsked, language = null } = alert
   return inTransaction(db, async (tx) => {
     await requireSoldOut(tx, productId)
     const confirmedAt = isProven ? sql<Date>`now()` : null
     const { id, confirmedAt: isConfirmed } = await tx
       .insertInto('stockAlerts')
-      .values({ id: newId(), productId, email, confirmedAt })
+      .values({ id: newId(), productId, email, confirmedAt, language })
       .onConflict((conflict) =>
         conflict
           .columns(['email', 'productId'])
@@ -43,6 +49,11 @@ const askedAgain = {
     then coalesce(stock_alerts.confirmed_at, excluded.confirmed_at) else excluded.confirmed_at end`,
   createdAt: sql<Date>`case when stock_alerts.told_at is null
     then stock_alerts.created_at else excluded.created_at end`,
+  // A stranger may type a confirmed address, so its language stays.
+  language: sql<
+    string | null
+  >`case when stock_alerts.confirmed_at is null or excluded.confirmed_at is not null
+    then coalesce(excluded.language, stock_alerts.language) else stock_alerts.language end`,
   toldAt: null,
 }
 
@@ -56,15 +67,23 @@ function requestConfirmation(tx: Database, alertId: string): Promise<void> {
   })
 }
 
-type ByPush = { productId: string; subscription: PushSubscription }
+type ByPush = { productId: string; subscription: PushSubscription; language?: string | null }
 
-export function askByPush(db: Database, { productId, subscription }: ByPush): Promise<void> {
+export function askByPush(db: Database, alert: ByPush): Promise<void> {
+  const { productId, subscription, language = null } = alert
   const { endpoint, keys } = subscription
   return inTransaction(db, async (tx) => {
     await requireSoldOut(tx, productId)
     await tx
       .insertInto('stockAlerts')
-      .values({ id: newId(), productId, endpoint, ...keys, confirmedAt: sql<Date>`now()` })
+      .values({
+        id: newId(),
+        productId,
+        endpoint,
+        ...keys,
+        language,
+        confirmedAt: sql<Date>`now()`,
+      })
       .onConflict((conflict) =>
         conflict
           .columns(['endpoint', 'productId'])

@@ -4,6 +4,8 @@ import { countUp, type Limit, limitOf } from '#platform/database/rate-limit.ts'
 import { checkEndpoint } from '#platform/outgoing/post.ts'
 import { networkOfClient } from '#platform/requests/client-address.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import { inEachLanguage, languagePrefixOf } from '#server/api/language-paths.ts'
+import { spokenLanguage } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { sayTo } from '#server/api/say.ts'
 import type { Config } from '#server/config/config.ts'
@@ -47,7 +49,8 @@ function addressRoutes(parts: Parts, users: UserLookup) {
       const isProven = shopper?.email === email && (await isConfirmedAddress(db, email))
       // Every address gets the same answer after the same work, so that nobody learns who waits.
       const isAsked = !isProven && (await mayAskAddress(db, { email, network }))
-      await askByMail(db, { productId, email, isProven, isAsked })
+      const language = spokenLanguage()
+      await askByMail(db, { productId, email, isProven, isAsked, language })
       return { message: say(isProven ? 'stock_alert_on' : 'stock_alert_asked', { email }) }
     },
 
@@ -71,7 +74,7 @@ function browserRoutes(parts: Parts, users: UserLookup) {
     'POST /api/v1/stock-alert/push': async ({ c, body }) => {
       await countNetwork(parts, c, 'stock-alert')
       if (!isPushService(body.subscription.endpoint, parts)) throw refuse('no_push_service')
-      await askByPush(db, body)
+      await askByPush(db, { ...body, language: spokenLanguage() })
       return {}
     },
 
@@ -109,11 +112,14 @@ const Key = z.uuid().toLowerCase()
 /** The unsubscribe address in mail headers, to which mail programs send neither a cookie nor JSON. */
 function oneClickRoutes(parts: Parts): Hono {
   const { db, config } = parts
+  const paths = inEachLanguage(`${unsubscribePath}/:key`)
   return new Hono()
-    .get(`${unsubscribePath}/:key`, (c) =>
-      c.redirect(unsubscribeLinks(config.publicUrl, encodeURIComponent(c.req.param('key'))).page),
-    )
-    .post(`${unsubscribePath}/:key`, async (c) => {
+    .on('GET', paths, (c) => {
+      const place = config.publicUrl + languagePrefixOf(c.req.path)
+      const key = encodeURIComponent(c.req.param('key') ?? '')
+      return c.redirect(unsubscribeLinks(place, key).page)
+    })
+    .on('POST', paths, async (c) => {
       await countNetwork(parts, c, 'stock-alert-link')
       const key = Key.safeParse(c.req.param('key'))
       if (key.success) await removeAlerts(db, key.data)

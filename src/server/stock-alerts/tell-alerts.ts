@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import { writtenTexts } from '#server/api/languages.ts'
+import type { NamesIn } from '#contract/goods-languages.ts'
+import { writeIn, writtenTexts } from '#server/api/languages.ts'
+import { writtenName } from '#server/api/written-name.ts'
 import { viewListed } from '#server/catalog/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { makeLink } from '#server/identity/mail-links.ts'
 import { withdrawToken } from '#server/identity/one-time-tokens.ts'
 import { addJob, type JobHandlers, type Mail } from '#server/jobs/jobs.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { viewWriting, viewWritings, writeBy, writeTo } from '#server/mail/write-to.ts'
 import { type PushParts, pushOnce } from '#server/messages/send-push.ts'
 
 type Shop = { storeName: string; publicUrl: string }
@@ -16,25 +19,29 @@ export async function askAddress(db: Database, alertId: string, { shop, send }: 
   const alert = await db
     .selectFrom('stockAlerts')
     .innerJoin('products', 'products.id', 'productId')
-    .select(['email', 'unsubscribeKey', 'name', 'confirmedAt'])
+    .select(['email', 'unsubscribeKey', 'name', 'names', 'confirmedAt', 'language'])
     .where('stockAlerts.id', '=', alertId)
     .executeTakeFirst()
   if (!alert?.email || alert.confirmedAt) return
-  const { email, name, unsubscribeKey } = alert
+  const { email, language } = alert
+  const { token, ...mail } = await writeTo(db, { shopperId: null, language, shop }, (theirs) =>
+    composeQuestion(db, { ...alert, email }, theirs),
+  )
+  await send(mail).catch(async (error: unknown) => {
+    await withdrawToken(db, token)
+    throw error
+  })
+}
+
+type Asked = { email: string; unsubscribeKey: string; name: string; names: string | null }
+
+async function composeQuestion(db: Database, { email, unsubscribeKey, ...of }: Asked, shop: Shop) {
   const purpose = 'stock-alert-confirmation'
   const { link, token } = await makeLink(db, shop, { purpose, subject: email, email })
   const unsubscribe = unsubscribeLinks(shop.publicUrl, unsubscribeKey)
-  const text = writtenTexts().stockAlertMails.confirmation(shop.storeName, {
-    name,
-    link,
-    unsubscribe: unsubscribe.page,
-  })
-  await send({ to: email, ...text, unsubscribeUrl: unsubscribe.press }).catch(
-    async (error: unknown) => {
-      await withdrawToken(db, token)
-      throw error
-    },
-  )
+  const said = { name: writtenName(of), link, unsubscribe: unsubscribe.page }
+  const text = writtenTexts().stockAlertMails.confirmation(shop.storeName, said)
+  return { to: email, ...text, unsubscribeUrl: unsubscribe.press, token }
 }
 
 export const unsubscribePath = '/stock-alert/unsubscribe'
@@ -63,29 +70,39 @@ export async function tellAlerts(db: Database, productId: string, shop: Shop): P
 async function tellBatch(tx: Database, productId: string, shop: Shop): Promise<number> {
   const product = (await viewListed(tx, [productId])).get(productId)
   if (!product?.inStock) return 0
-  const alerts = await sql<{ id: string; email: string | null; unsubscribeKey: string }>`
+  const alerts = await sql<Told>`
     update stock_alerts set told_at = now() where id in (
       select id from stock_alerts
       where product_id = ${productId} and told_at is null and confirmed_at is not null
       order by created_at, id limit ${batchSize} for update skip locked)
-    returning id, email, unsubscribe_key`.execute(tx)
-  const link = `${shop.publicUrl}/products/${product.category.toLowerCase()}/${productId}`
-  for (const { id, email, unsubscribeKey } of alerts.rows) {
+    returning id, email, unsubscribe_key, language`.execute(tx)
+  const writingOf = await viewWritings(tx)
+  for (const { id, email, language, ...alert } of alerts.rows) {
     if (email === null) {
       await addJob(tx, 'send_stock_push', { payload: { alertId: id }, key: `stock-push/${id}` })
       continue
     }
-    const unsubscribe = unsubscribeLinks(shop.publicUrl, unsubscribeKey)
-    const said = { name: product.name, link, unsubscribe: unsubscribe.page }
-    await queueMail(tx, {
-      to: email,
-      ...writtenTexts().stockAlertMails.back(shop.storeName, said),
-      unsubscribeUrl: unsubscribe.press,
-      expiresAt: new Date(Date.now() + mailHours * 60 * 60 * 1000),
-      key: `stock-mail/${id}`,
-    })
+    const mail = writeBy(writingOf(language), shop, (theirs) =>
+      composeNews({ ...alert, product: { ...product, _id: productId } }, theirs),
+    )
+    const expiresAt = new Date(Date.now() + mailHours * 60 * 60 * 1000)
+    await queueMail(tx, { to: email, ...mail, expiresAt, key: `stock-mail/${id}` })
   }
   return alerts.rows.length
+}
+
+type Told = { id: string; email: string | null; unsubscribeKey: string; language: string | null }
+type News = {
+  unsubscribeKey: string
+  product: { _id: string; category: string; name: string; names?: NamesIn | undefined }
+}
+
+function composeNews({ unsubscribeKey, product }: News, { storeName, publicUrl }: Shop) {
+  const link = `${publicUrl}/products/${product.category.toLowerCase()}/${product._id}`
+  const unsubscribe = unsubscribeLinks(publicUrl, unsubscribeKey)
+  const said = { name: writtenName(product), link, unsubscribe: unsubscribe.page }
+  const text = writtenTexts().stockAlertMails.back(storeName, said)
+  return { ...text, unsubscribeUrl: unsubscribe.press }
 }
 
 const lifetimeSeconds = 12 * 60 * 60
@@ -93,6 +110,8 @@ const lifetimeSeconds = 12 * 60 * 60
 type Waiting = {
   toldAt: string
   name: string
+  names: string | null
+  language: string | null
   path: string
   productId: string
   endpoint: string
@@ -107,7 +126,7 @@ export function stockPushSender(parts: PushParts): JobHandlers['send_stock_push'
   const { db } = parts
   return async ({ alertId }, { signal }) => {
     const { rows } = await sql<Waiting>`
-      select products.name, lower(categories.path) as path, product_id, endpoint, p256dh, auth,
+      select products.name, products.names, stock_alerts.language, lower(categories.path) as path, product_id, endpoint, p256dh, auth,
         public_key, private_key, told_at::text
       from stock_alerts join products on products.id = product_id
         join categories on categories.id = category_id cross join message_channels
@@ -133,15 +152,17 @@ export function stockPushSender(parts: PushParts): JobHandlers['send_stock_push'
   }
 }
 
-async function pushOf(alert: Waiting, { contact, shop }: PushParts) {
-  const { name, path, productId, endpoint, p256dh, auth, publicKey, privateKey } = alert
+async function pushOf(alert: Waiting, { db, contact, shop }: PushParts) {
+  const { path, productId, endpoint, p256dh, auth, publicKey, privateKey } = alert
   const { storeName, icon } = await shop()
   const tag = `stock-${productId}`
-  const url = `/products/${path}/${productId}`
+  const { language, prefix } = await viewWriting(db, { shopperId: null, language: alert.language })
+  const text = writeIn(language, () => writtenTexts().stockAlertPush(storeName, writtenName(alert)))
+  const url = `${prefix}/products/${path}/${productId}`
   return {
     subscription: { endpoint, keys: { p256dh, auth } },
     sender: { subject: contact, publicKey, privateKey },
-    payload: JSON.stringify({ ...writtenTexts().stockAlertPush(storeName, name), tag, url, icon }),
+    payload: JSON.stringify({ ...text, tag, url, icon }),
     lifetimeSeconds,
     isUrgent: false,
     topic: Buffer.from(productId.replaceAll('-', ''), 'hex').toString('base64url'),

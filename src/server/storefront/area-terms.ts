@@ -9,6 +9,7 @@ import {
 } from '#contract/delivery.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Position } from '#contract/positions.ts'
+import { sayOwnWords } from '#server/api/own-words.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { metresFromShop, pointOf } from './shop-point.ts'
@@ -37,13 +38,15 @@ export function areaOf(
   pin: RawBuilder<unknown>,
   metres: RawBuilder<number | null> = sql`null`,
 ): RawBuilder<AreaOfOrder | null> {
-  const named = sql`select ${areaCopy} from delivery_areas where pins @> ${pin}::integer`
+  const named = sql`select id from delivery_areas where pins @> ${pin}::integer`
   const around = sql`
-    select ${areaCopy} from delivery_areas where radius_metres >= ceil(${metres})::integer
+    select id from delivery_areas where radius_metres >= ceil(${metres})::integer
     order by radius_metres limit 1`
   const elsewhere = sql`
-    select ${areaCopy} from delivery_areas where isempty(pins) and radius_metres is null`
-  return sql`coalesce((${named}), (${around}), (${elsewhere}))`
+    select id from delivery_areas where isempty(pins) and radius_metres is null`
+  return sql`(
+    select ${areaCopy} from delivery_areas
+    where id = coalesce((${named}), (${around}), (${elsewhere})))`
 }
 
 /** Whether a position may lie in an area of which the PIN says nothing, as part of a statement. */
@@ -85,6 +88,12 @@ export function serializeOffer(pickUp: PickUpTerms) {
   const { leastPaise } = pickUp
   const least = leastPaise === null ? {} : { least: toRupees(leastPaise) }
   return { ...serializePickUp(pickUp), ...least }
+}
+
+export async function viewPickUpTerms(db: Database): Promise<PickUpTerms | null> {
+  const { rows } = await sql<{ pickUp: PickUpTerms | null }>`
+    select ${pickUpTerms} as pick_up`.execute(db)
+  return rows[0]!.pickUp
 }
 
 export async function viewHasAreas(db: Database): Promise<boolean> {
@@ -147,5 +156,7 @@ export function serializeArea(area: AreaOfOrder): AreaTerms {
 export function refuseBelowLeast(itemsPaise: number, area: AreaOfOrder | null): void {
   const missingPaise = area && missingToLeast(itemsPaise, area)
   if (!missingPaise) return
-  throw refuse('below_least', { area: area.area, leastPaise: area.leastPaise!, missingPaise })
+  // Pick-up has the store's own name.
+  const name = area.pickUp ? sayOwnWords(area.area) : area.area
+  throw refuse('below_least', { area: name, leastPaise: area.leastPaise!, missingPaise })
 }

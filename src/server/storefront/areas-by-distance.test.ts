@@ -9,7 +9,13 @@ import { areaOf, viewAreaOf } from './area-terms.ts'
 import { addArea, changeArea, viewDeliveryAreas } from './delivery-areas.ts'
 import { viewReach } from './reach.ts'
 import { viewReachedPlace } from './reached-place.ts'
-import { metresFromShop, pointOf, setShopPoint, viewShopPoint } from './shop-point.ts'
+import {
+  metresFromShop,
+  pointOf,
+  removeShopPoint,
+  setShopPoint,
+  viewShopPoint,
+} from './shop-point.ts'
 
 async function refusalOf(attempt: Promise<unknown>) {
   const error = await attempt.then(
@@ -158,6 +164,37 @@ describe('an area around the shop', () => {
     expect(await refusalOf(setShopPoint(db, theSeller, { ...shopPoint, updatedAt }))).toBe(
       'changed_meanwhile',
     )
+  })
+
+  test('keeps its point while it is measured from it; without such areas the point goes, and comes back', async ({
+    db,
+  }) => {
+    await anAreaAround(db)
+    await anAreaAround(db, { name: 'Within 8 km', radiusKm: 8 })
+    const attempt = removeShopPoint(db, theSeller)
+    await expect(attempt).rejects.toMatchObject({
+      code: 'point_in_use',
+      said: { values: { areas: ['Within 3 km', 'Within 8 km'] } },
+    })
+    expect(await areaAt(db, 2)).toBe('Within 3 km')
+
+    await db.deleteFrom('deliveryAreas').execute()
+    const { updatedAt } = (await viewShopPoint(db))!
+    await removeShopPoint(db, theSeller)
+    await removeShopPoint(db, theSeller)
+
+    expect(await viewShopPoint(db)).toBeNull()
+    expect((await viewReach(db)).point).toBeNull()
+    const audited = db.selectFrom('auditEntries').select(['before', 'after']).orderBy('id', 'desc')
+    expect(await audited.executeTakeFirst()).toEqual({
+      before: { shopPoint: '12.3, 76.65' },
+      after: {},
+    })
+    // Another phone still shows it.
+    const moved = setShopPoint(db, theSeller, Object.assign({ updatedAt }, shopPoint))
+    expect(await refusalOf(moved)).toBe('changed_meanwhile')
+    expect(await refusalOf(anAreaAround(db))).toBeNull()
+    expect(await areaAt(db, 2)).toBe('Within 3 km')
   })
 
   test('is told to pages and search engines; a point without one is not', async ({ db }) => {

@@ -44,7 +44,11 @@ test('going back to the text of the store leaves none of the seller’s', async 
 
   expect((await textOf('bill')).updatedAt).toBeNull()
   expect(await db.selectFrom('chatTexts').selectAll().execute()).toEqual([])
-  const entries = await db.selectFrom('auditEntries').select(['action', 'after']).execute()
+  const entries = await db
+    .selectFrom('auditEntries')
+    .select(['action', 'after'])
+    .orderBy('id')
+    .execute()
   expect(entries).toHaveLength(2)
 })
 

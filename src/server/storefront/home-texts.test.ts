@@ -33,7 +33,7 @@ function routesOf(db: Database, mode: 'demo' | 'production' = 'demo') {
 }
 
 const titlesOf = ({ claims }: { claims: { title: string }[] }) => claims.map(({ title }) => title)
-const auditsIn = (db: Database) => db.selectFrom('auditEntries').selectAll().execute()
+const auditsIn = (db: Database) => db.selectFrom('auditEntries').selectAll().orderBy('id').execute()
 
 describe("the home page's texts (G-11)", () => {
   test("the home page's texts promise free delivery in a demo without areas alone", async ({

@@ -38,3 +38,14 @@ export async function viewLanguages(db: Database): Promise<Language[]> {
     .executeTakeFirst()
   return publishedLanguages(saved ?? {})
 }
+
+/** The languages in which customers are written to, the shop's own first; nothing where there is one. */
+export async function viewWrittenLanguages(db: Database): Promise<{ languages?: Language[] }> {
+  const saved = await db
+    .selectFrom('storeSettings')
+    .select(['languages', 'ownLanguage'])
+    .executeTakeFirst()
+  if (!saved?.languages && !saved?.ownLanguage) return {}
+  const own = readLanguages(saved.ownLanguage)
+  return { languages: [...new Set([...own, 'en' as const, ...readLanguages(saved.languages)])] }
+}

@@ -81,7 +81,7 @@ describe('the legal pages', () => {
 
   test('the legal pages are in the audit log with their texts', async ({ db }) => {
     await routesOf(db).save('terms', { text: 'नियम', isPublished: true })
-    const [entry] = await db.selectFrom('auditEntries').selectAll().execute()
+    const [entry] = await db.selectFrom('auditEntries').selectAll().orderBy('id').execute()
     expect(entry).toMatchObject({ subjectName: 'Terms of use', after: { pageText: 'नियम' } })
   })
 

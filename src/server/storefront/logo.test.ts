@@ -75,7 +75,11 @@ describe('the logo', () => {
 
     expect((await remove()).body).toMatchObject({ logo: null })
     expect(await profile()).not.toHaveProperty('logo')
-    const log = await db.selectFrom('auditEntries').select(['before', 'after']).execute()
+    const log = await db
+      .selectFrom('auditEntries')
+      .select(['before', 'after'])
+      .orderBy('id')
+      .execute()
     expect(log).toEqual([
       { before: { logo: null }, after: { logo: logo.image } },
       { before: { logo: logo.image }, after: { logo: null } },

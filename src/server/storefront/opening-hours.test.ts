@@ -95,7 +95,7 @@ describe('the opening hours (G-42)', () => {
   test('are in the activity in words', async ({ db }) => {
     await setOpeningHours(db, theSeller, usual)
 
-    const entries = await db.selectFrom('auditEntries').selectAll().execute()
+    const entries = await db.selectFrom('auditEntries').selectAll().orderBy('id').execute()
     expect(entries).toMatchObject([
       {
         action: 'settings changed',
@@ -138,7 +138,7 @@ describe('a holiday', () => {
       said: { values: { name: 'Holi' } },
     })
     expect((await viewOpeningHours(db)).holidays).toEqual([{ day, name: 'Holi' }])
-    expect(await db.selectFrom('auditEntries').selectAll().execute()).toHaveLength(1)
+    expect(await db.selectFrom('auditEntries').selectAll().orderBy('id').execute()).toHaveLength(1)
   })
 
   test('of yesterday is not shown any more', async ({ db }) => {

@@ -32,15 +32,19 @@ export const today = sql<string>`(clock_timestamp() at time zone 'Asia/Kolkata')
 export const comingHolidays = sql`holidays
   where day between ${today} and ${today} + ${daysAhead}::integer`
 
+/** Whether there are hours, holidays or a note, as part of a statement. */
+export const hasOpening: RawBuilder<boolean> = sql`(exists (select from opening_hours)
+  or exists (select from ${comingHolidays}) or exists (select from opening_settings where note is not null))`
+
 /** The plan as part of a statement; null without hours, holidays and a note. */
 export const savedOpening: RawBuilder<SavedOpening | null> = sql`(
-  select json_build_object('now', clock_timestamp(),
-    'spans', (select coalesce(json_agg(opening_hours order by weekday, opens), '[]') from opening_hours),
-    'holidays', (select coalesce(json_agg(json_build_object('day', day, 'name', name) order by day), '[]') from ${comingHolidays}),
-    'whileClosed', coalesce((select while_closed from opening_settings), 'next_opening'),
-    'note', (select note from opening_settings), 'hasSlots', ${hasSlots})
-  where exists (select from opening_hours) or exists (select from ${comingHolidays})
-    or exists (select from opening_settings where note is not null))`
+  select json_build_object('now', clock_timestamp(), 'spans', coalesce(spans, '[]'), 'holidays', coalesce(days, '[]'),
+    'whileClosed', coalesce(while_closed, 'next_opening'), 'note', note, 'hasSlots', ${hasSlots})
+  from (
+    select (select json_agg(opening_hours order by weekday, opens) from opening_hours) as spans, (
+        select json_agg(json_build_object('day', day, 'name', name) order by day) from ${comingHolidays}) as days
+  ) as plan left join opening_settings on true
+  where coalesce(spans, days) is not null or note is not null)`
 
 /** The settings with the hours of the plan, where there is one. */
 export function plannedHours<Settings extends { hours?: string | undefined }>(

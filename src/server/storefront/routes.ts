@@ -26,7 +26,7 @@ import { viewOpening, withPlannedHours } from './opening-now.ts'
 import { endPickUp, setPickUp } from './pick-up.ts'
 import { viewReachedPlace } from './reached-place.ts'
 import { saveSettings } from './save-settings.ts'
-import { setShopPoint } from './shop-point.ts'
+import { removeShopPoint, setShopPoint } from './shop-point.ts'
 import { saveTaxSettings, viewTaxSettings } from './tax.ts'
 import { profileViewer, type ShopEnvironment, viewSettings } from './views.ts'
 
@@ -47,6 +47,7 @@ type Parts = {
 export function storefrontRoutes(parts: Parts, users: UserLookup): Hono {
   return settingsRoutes(parts, users)
     .route('/', deliveryRoutes(parts, users))
+    .route('/', fromShopRoutes(parts, users))
     .route('/', reachRoutes(parts, users))
     .route('/', openingRoutes(parts, users))
     .route('/', legalAndLogoRoutes(parts, users))
@@ -108,6 +109,37 @@ function reachRoutes({ db }: Parts, users: UserLookup) {
   })
 }
 
+/** The place from which distances are measured, and where orders are fetched. */
+function fromShopRoutes({ db, onChange }: Parts, users: UserLookup) {
+  const viewAreas = () => viewDeliveryAreas(db)
+
+  return createRoutes(users, {
+    'POST /api/v1/seller/shop-point': async ({ seller, body, say }) => {
+      await setShopPoint(db, seller, body)
+      onChange()
+      return { message: say('shop_point_saved'), ...(await viewAreas()) }
+    },
+
+    'POST /api/v1/seller/shop-point/removal': async ({ seller, say }) => {
+      await removeShopPoint(db, seller)
+      onChange()
+      return { message: say('shop_point_removed'), ...(await viewAreas()) }
+    },
+
+    'POST /api/v1/seller/pick-up': async ({ seller, body, say }) => {
+      await setPickUp(db, seller, body)
+      onChange()
+      return { message: say('pick_up_saved'), ...(await viewAreas()) }
+    },
+
+    'POST /api/v1/seller/pick-up/removal': async ({ seller, say }) => {
+      await endPickUp(db, seller)
+      onChange()
+      return { message: say('pick_up_ended'), ...(await viewAreas()) }
+    },
+  })
+}
+
 function deliveryRoutes({ db, onChange }: Parts, users: UserLookup) {
   const viewAreas = () => viewDeliveryAreas(db)
 
@@ -130,24 +162,6 @@ function deliveryRoutes({ db, onChange }: Parts, users: UserLookup) {
       await removeArea(db, seller, params.id)
       onChange()
       return { message: say('area_removed'), ...(await viewAreas()) }
-    },
-
-    'POST /api/v1/seller/shop-point': async ({ seller, body, say }) => {
-      await setShopPoint(db, seller, body)
-      onChange()
-      return { message: say('shop_point_saved'), ...(await viewAreas()) }
-    },
-
-    'POST /api/v1/seller/pick-up': async ({ seller, body, say }) => {
-      await setPickUp(db, seller, body)
-      onChange()
-      return { message: say('pick_up_saved'), ...(await viewAreas()) }
-    },
-
-    'POST /api/v1/seller/pick-up/removal': async ({ seller, say }) => {
-      await endPickUp(db, seller)
-      onChange()
-      return { message: say('pick_up_ended'), ...(await viewAreas()) }
     },
 
     'POST /api/v1/seller/delivery-tax': async ({ seller, body, say }) => {

@@ -8,7 +8,7 @@ import { viewShopPoint } from './shop-point.ts'
 
 export type AreaToSave = {
   area: NewArea
-  /** What it is now; undefined for a new one. */
+  /** Undefined for a new one. */
   was: DeliveryArea | undefined
 }
 

@@ -43,6 +43,25 @@ export function setShopPoint(db: Database, seller: Seller, change: Change): Prom
   })
 }
 
+/** Refuses while an area is measured from it, naming each. */
+export function removeShopPoint(db: Database, seller: Seller): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockTerms(tx)
+    const was = await viewShopPoint(tx)
+    if (!was) return
+    const measured = await tx
+      .selectFrom('deliveryAreas')
+      .select('name')
+      .where('radiusMetres', 'is not', null)
+      .orderBy('radiusMetres')
+      .execute()
+    if (measured.length > 0)
+      throw refuse('point_of_areas', { areas: measured.map((area) => area.name) })
+    await tx.deleteFrom('shopPoint').execute()
+    await auditAreas(tx, seller, { name, before: { shopPoint: writePosition(was) }, after: {} })
+  })
+}
+
 /** The metres from the shop to a point of (latitude, longitude), as part of a statement; null without either. */
 export function metresFromShop(point: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql`(

@@ -41,7 +41,6 @@ export const addressText = {
   keep: 'Keep address',
   missing: 'We could not find this address',
   missingHint: 'It may have been deleted, or it may belong to another account.',
-  india: 'India',
   checks: {
     required: (label: string) => `${label} is required`,
     tooLong: (label: string, most: number) => `${label} can have at most ${most} characters`,

@@ -1,11 +1,13 @@
 import { timeInIndia } from '#contract/opening-plan.ts'
 import type { SlotTime } from '#contract/slots.ts'
-import { dayAndDate, timeWords } from './opening.ts'
+import { timeWords } from './clock.ts'
+import { dayAndDate } from './opening.ts'
 import { slotTimesText } from './slot-times.ts'
 
-/** The slot of an order, the opening that it waits for, or the moment by which it was promised. */
+/** The slot of an order, or the one that it lost, the opening that it waits for, or the moment by which it was promised. */
 export type AgreedTime = {
   slot?: SlotTime | null | undefined
+  lostSlot?: SlotTime | null | undefined
   forOpening?: Date | null | undefined
   promisedBy?: Date | null | undefined
 }
@@ -28,12 +30,4 @@ export function openingTime(opening: Date): string {
 /** Papers say it, which know no tomorrow: “For Sun, 29 Nov, from 7 am” */
 export function forOpeningTime(opening: Date): string {
   return `For ${openingTime(opening)}`
-}
-
-/** “To be brought: Sun, 29 Nov, 7 to 9 am.” */
-export function sayAgreedTime(time: AgreedTime, isPickUp: boolean): string | undefined {
-  const words = agreedTime(time)
-  if (words === undefined) return undefined
-  if (!time.slot && !time.forOpening) return `At your door ${words}.`
-  return isPickUp ? `To be picked up: ${words}.` : `To be brought: ${words}.`
 }

@@ -7,8 +7,8 @@ export const deliveryPlaceText = {
   needsPosition: 'Whether we deliver to you depends on the distance.',
   positionNeeded:
     'Whether we deliver there depends on the distance. Tap “Use my position” at the address, or choose an address with a position.',
-  /** In the cart. */
-  depends: 'By PIN code',
+  /** The cart says it while no fee is known: by PIN, or by distance. */
+  depends: 'By address',
   toFree: (missing: string) => `Add ${missing} more and delivery is free.`,
   belowLeast: (area: string, least: string, missing: string) =>
     `The smallest order for ${area} is ${least}. Please add ${missing} more.`,

@@ -10,6 +10,7 @@ export const homeText = {
   bestSellers: 'Best Sellers',
   fromOurShelves: 'From our shelves',
   buyAgain: 'Buy again',
+  due: 'Due at home',
   myOrders: 'My Orders',
   seeAll: 'See all',
   /** Behind it, for screen readers. */

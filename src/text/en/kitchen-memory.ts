@@ -25,6 +25,7 @@ export const kitchenMemoryText = {
   festivalTomorrow: (festival: string) => `${festival} is tomorrow.`,
   festival: (festival: string, day: string) => `${festival} is on ${day}.`,
   nothingDue: 'Nothing is due at the moment',
+  failed: 'What you are due for could not be loaded.',
   nothingKnown: 'Nothing to tell yet',
   nothingKnownHint: 'Once you have bought something four times, we can tell how long it lasts.',
   shopNow: 'Shop now',

@@ -3,4 +3,7 @@ export const languageOffer = {
   lead: 'This shop speaks English, too.',
   open: 'Read in English',
   close: 'Stay here',
+  /** Said on the page of an address in a language that the shop does not have. */
+  notHere: 'This shop has no pages in English.',
+  notThisLanguage: 'This shop has no pages in this language.',
 }

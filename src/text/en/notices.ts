@@ -32,6 +32,8 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   price_set: ({ name, pricePaise }) => `“${name}” is ${formatPaise(pricePaise)} now`,
   search_word_added: ({ word, means }) => `A search for “${word}” finds ${means} now`,
   search_word_removed: 'Word removed',
+  missed_search_removed: ({ search }) => `“${search}” is off the list until it is asked for again`,
+  names_set: ({ count }) => `${count} ${count === 1 ? 'name' : 'names'} saved`,
   grouped_as_packs: 'Grouped as packs',
   no_longer_a_pack: 'No longer a pack',
 
@@ -80,6 +82,7 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   // settings
   chat_text_saved: 'Message saved',
   home_page_saved: 'Home page saved',
+  home_rows_published: 'Home page published',
   settings_saved: 'Settings saved',
   tax_saved: 'Tax saved',
   hours_saved: 'Opening hours saved',
@@ -99,6 +102,7 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   position_saved: 'Position saved',
   position_removed: 'Position removed',
   shop_point_saved: 'Position of the shop saved',
+  shop_point_removed: 'Position of the shop removed',
   slots_saved: 'Times saved',
   slot_removed: 'Time removed',
   order_at_other_time: 'Time of delivery changed',

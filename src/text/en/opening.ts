@@ -1,4 +1,5 @@
 import { dayMinutes, type OpeningSpan, timeInIndia } from '#contract/opening-plan.ts'
+import { timeWords } from './clock.ts'
 import { locale } from './locale.ts'
 
 const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' })
@@ -20,7 +21,7 @@ export const openingText = {
     const days = until.number - timeInIndia(now).number
     // Midnight is the end of this day.
     const isToday = days === 0 || (days === 1 && until.minute === 0)
-    return `Open now, until ${isToday ? timeWords(until.minute) : momentWords(closesAt, now)}`
+    return `Open now, until ${isToday ? timeWords(until.minute) : endWords(closesAt, now)}`
   },
   /** “Closed now, opens tomorrow at 7 am” */
   closed: (opensAt: Date | null, holiday: string | null, now: Date) => {
@@ -41,10 +42,16 @@ export const openingText = {
     `Ordered while the shop was closed, for ${dayWords(opening)}, from ${timeOf(opening)}.`,
 } as const
 
-/** “tomorrow at 7 am”, “on Monday at 7 am”, “on 14 January at 7 am” */
+/** “tomorrow at 7 am”, “on Monday at 7 am”, “on 14 January at 7 am”, “on Saturday” as it begins */
 export function momentWords(at: Date, now: Date): string {
-  const near = nearDay(at, now)
-  return `${near ?? `on ${farDay(at, now)}`} at ${timeOf(at)}`
+  const day = nearDay(at, now) ?? `on ${farDay(at, now)}`
+  return timeInIndia(at).minute === 0 ? day : `${day} at ${timeOf(at)}`
+}
+
+/** “9 pm on Monday”, and “midnight on Thursday” as Friday begins */
+function endWords(at: Date, now: Date): string {
+  const day = timeInIndia(at).minute === 0 ? new Date(at.getTime() - 60_000) : at
+  return `${timeOf(at)} ${nearDay(day, now) ?? `on ${farDay(day, now)}`}`
 }
 
 /** “tomorrow, from 7 am” */
@@ -89,16 +96,6 @@ function noonOf(at: Date): Date {
 
 function timeOf(at: Date): string {
   return timeWords(timeInIndia(at).minute)
-}
-
-/** “7 am”, “4:30 pm”, “noon”, “midnight” */
-export function timeWords(minute: number): string {
-  const inDay = minute % dayMinutes
-  if (inDay === 0) return 'midnight'
-  if (inDay === 720) return 'noon'
-  const hour = Math.floor(inDay / 60)
-  const past = inDay % 60 === 0 ? '' : `:${String(inDay % 60).padStart(2, '0')}`
-  return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 export const weekdayNames = [

@@ -55,5 +55,8 @@ export const journalText = {
     replaced: 'replaced',
   } satisfies Record<PickResult, string>,
   unpicked: 'not picked yet',
+  /** The heading of a change that took the slot away. */
+  slotLost: 'Time no longer offered',
+  noSlot: 'no fixed time',
   amount: (before: string, after: string) => `Total ${before} → ${after}`,
 }

@@ -43,6 +43,7 @@ export const ordersText = {
   keep: 'Keep order',
   bill: 'Bill',
   again: 'Order again',
+  keepAsList: 'Keep as list',
   rate: 'Rate products',
   addedAgain: (count: number) =>
     count === 1 ? '1 product is in your cart' : `${count} products are in your cart`,

@@ -1,7 +1,11 @@
 /** The page of the shopper's own list. */
 export const ownListText = {
   lead: 'Paste or type what you need, in any words, as you would send it to the shop. We find it and fill it in.',
-  speak: { 'en-IN': 'Speak it in English', 'hi-IN': 'हिंदी में बोलें' },
+  /** The languages that a browser may listen for, that of the page first. */
+  speak: [
+    { lang: 'en-IN', words: 'Speak it in English' },
+    { lang: 'hi-IN', words: 'हिंदी में बोलें' },
+  ] as readonly { lang: string; words: string }[],
   stop: 'Stop',
   listening: 'Listening… say what you need.',
   whereVoiceGoes:
@@ -17,6 +21,15 @@ export const ownListText = {
   nameHint: 'Such as: weekly, puja, party. A list of this name is replaced.',
   keeping: 'Keeping…',
   kept: (name: string) => `“${name}” is kept`,
+  keptHere: (name: string) => `“${name}” is kept on this device`,
+  notKept: 'This browser keeps no more lists. Log in, and your account keeps them.',
+  onThisDevice: 'Kept on this device only. Log in to have them everywhere and to share them.',
+  logIn: 'Log in',
+  moved: (count: number) =>
+    count === 1
+      ? 'A list of this device is in your account now'
+      : `${count} lists of this device are in your account now`,
+  rename: 'Rename',
   print: 'Print',
   keptLists: 'Kept lists',
   count: (count: number) => (count === 1 ? '1 line' : `${count} lines`),

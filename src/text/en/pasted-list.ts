@@ -17,6 +17,7 @@ export const pastedListText = {
   unknown: 'Not found in the shop',
   notRead: (read: number, more: number) =>
     `The first ${read} lines were read; ${more} more ${more === 1 ? 'was' : 'were'} not. Add these, then paste the rest.`,
+  asksForBefore: 'This list asks for what was ordered before: press Order again on that order.',
   empty: 'No product is named in this list. Write what you need, such as: aloo 2 kg.',
   toNote: 'Goes into the order’s note',
   fewer: (name: string) => `Less of ${name}`,

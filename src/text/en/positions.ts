@@ -1,4 +1,4 @@
-/** Where the shopper or the shop is, asked of the browser after a press. */
+/** The browser's position of the shopper or the shop, asked after a press. */
 export const positionText = {
   use: 'Use my position',
   asking: 'Asking for your position…',

@@ -1,8 +1,9 @@
 import type { MessageKind } from '#contract/message-kinds.ts'
 import { formatPaise } from '#contract/money.ts'
 import type { Paying } from '#contract/payment-way.ts'
-import { type AgreedTime, agreedTime, sayAgreedTime } from './agreed-times.ts'
+import { type AgreedTime, agreedTime } from './agreed-times.ts'
 import { sayPayment } from './mails/payment.ts'
+import { sayAgreedTime } from './said-times.ts'
 
 export type Facts = Paying &
   AgreedTime & {

@@ -23,6 +23,11 @@ const faults: Record<AreaFault['what'], Say> = {
     'The PINs are missing. Enter them, or write “all others” for the PINs that no other area has.',
   'not pins': ({ typed }) =>
     `“${typed}” is not a PIN of six digits, nor a range such as 411001-411009.`,
+  'pins backwards': ({ typed }) =>
+    `“${typed}” runs backwards. Write the smaller PIN first, and check both.`,
+  'pins shortened': ({ typed }) =>
+    `The spreadsheet has shortened PINs to “${typed}”. Format the column as text there, and enter them again.`,
+  'a total': () => 'This is a total, and no area. Take the row out; the others are not affected.',
   'too many pins': () => 'These are too many PINs for one area. Use ranges, or make it two areas.',
   'pins of row': ({ row, area, pins }) =>
     `Row ${row}, ${area}, has ${pins}, too. Take it out of one of the two.`,

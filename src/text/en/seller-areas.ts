@@ -100,6 +100,13 @@ export const sellerAreasText = {
       'From now on, distances are measured from the new position. Orders already placed keep their area.',
     change: 'Change',
     changeIt: 'Change the position of the shop',
+    remove: 'Remove',
+    removeIt: 'Remove the position of the shop',
+    removalTitle: 'Remove the position of the shop?',
+    removalLead:
+      'You can set it again when you deliver by distance. Orders already placed keep their area.',
+    removalYes: 'Remove it',
+    removalNo: 'Keep it',
     save: 'Save position',
     saving: 'Saving…',
     cancel: 'Cancel',

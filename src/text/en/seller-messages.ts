@@ -23,6 +23,8 @@ export const sellerMessagesText = {
     newTab: 'opens in a new tab',
   },
   tellOnTheWay: (number: string) => `WhatsApp: order ${number} is on its way, opens in a new tab`,
+  language: 'Language of the messages',
+  languageHint: 'Each customer gets the words in their own language.',
   own: 'Your own words',
   text: 'Text',
   placeholders: 'Put in',
@@ -51,6 +53,8 @@ export const sellerMessagesText = {
   onOrder: {
     title: 'Write to the customer',
     newTab: 'opens WhatsApp in a new tab',
+    writtenIn: (language: string) => `The messages are in ${language}. This one says:`,
+    otherMeanings: 'What the others say',
     noMobile: 'This order has no mobile number to write to.',
     link: 'Link to this order',
     linkHint:

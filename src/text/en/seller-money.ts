@@ -48,6 +48,7 @@ export const sellerMoneyText = {
     closed: 'Closed',
     owes: 'owes',
     credit: 'in their favour',
+    nothingOwed: 'Nothing owed',
     since: (when: string) => `oldest debt ${when}`,
     limitIs: (limit: string) => `limit ${limit}`,
     empty: 'No khatas yet.',

@@ -10,6 +10,7 @@ function countText(count: number): string {
 
 /** The seller's orders: the list, and one order by itself. */
 export const sellerOrdersText = {
+  /** Forms in other languages write it so. */
   business: {
     to: (gstin: string) => `Billed to GSTIN ${gstin}`,
     add: 'Bill to a business',

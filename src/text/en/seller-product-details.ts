@@ -61,6 +61,16 @@ export const detailTexts: Record<ProductDetail, DetailText> = {
     column: 'One line each, with a colon: Shelf life: 6 months.',
     noColumn: 'Details stay as they are.',
   },
+  descriptions: {
+    hint: 'The product’s page in that language shows it.',
+    column: 'A line for each point, with the code of its language: hi: मीठा.',
+    noColumn: 'Descriptions in other languages stay as they are.',
+  },
+  attributesIn: {
+    hint: 'The product’s page in that language shows them.',
+    column: 'A line for each detail, with the code of its language: hi: शेल्फ़ लाइफ़: 6 महीने.',
+    noColumn: 'Details in other languages stay as they are.',
+  },
   code: {
     hint: 'Your own code, such as an article number',
     column: 'Your own code, such as an article number. Different for every product.',

@@ -24,6 +24,7 @@ export const settingNames: Readonly<Record<SettingName, string>> = {
   deliveryPromise: 'Minutes until the delivery',
   languages: 'Languages of the pages',
   ownLanguage: 'Own language',
+  billLanguage: 'Second language of bills',
   acceptsOrders: 'Taking orders',
   pauseMessage: 'Message',
   maxPieces: 'Pieces of one product per order',

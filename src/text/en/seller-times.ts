@@ -11,4 +11,7 @@ export const sellerTimesText = {
   toPack: 'To pack',
   toBring: 'To hand over',
   delivered: 'Handed over',
+  /** People say so how long ago something was. */
+  now: 'now',
+  yesterday: 'yesterday',
 }

@@ -19,6 +19,7 @@ export const sellerText = {
     customers: 'Customers',
     newOrder: 'New order',
     receive: 'Receive goods',
+    home: 'Home page',
     pictures: 'Pictures',
     import: 'Import & export',
     ratings: 'Ratings',

@@ -7,6 +7,7 @@ import { deliveryCost } from './delivery-cost.ts'
 import { detailNames } from './detail-names.ts'
 import { downloadFailures } from './download-failures.ts'
 import { holidayNames } from './holiday-names.ts'
+import { homeRowTitles } from './home-row-titles.ts'
 import { importTexts } from './imports.ts'
 import { sellerAppName } from './installed-app.ts'
 import { languageOffer } from './language-offer.ts'
@@ -22,6 +23,7 @@ import { tabReminderMail, tabReminderPush } from './mails/tab-reminder.ts'
 import { newsletterTable } from './newsletter-table.ts'
 import { notices } from './notices.ts'
 import { openingText } from './opening.ts'
+import { notCollectedText } from './order-moves.ts'
 import { nameOfState } from './order-states.ts'
 import { payPageText } from './pay-page.ts'
 import { paymentChoicesText } from './payment-choices.ts'
@@ -29,9 +31,22 @@ import { holdingTexts } from './personal-data.ts'
 import { pushText } from './push-messages.ts'
 import { recordsText } from './records.ts'
 import { refusals } from './refusals.ts'
+import { sellerDropsText } from './seller-drops.ts'
+import { sellerOrdersText } from './seller-orders.ts'
+import { sellerRatingsText } from './seller-ratings.ts'
 import { usualChatTexts } from './starting-texts/chat.ts'
 import { usualHomeTexts } from './starting-texts/home.ts'
 import { startingTexts } from './starting-texts/legal.ts'
+import { stateInWords } from './states.ts'
+
+/** People of the shop tap these instead of typing a reason, in their language; shoppers read them in theirs. */
+const tappedReasons = {
+  cancelled: sellerOrdersText.cancelling.common,
+  notDelivered: sellerOrdersText.comingBack.common,
+  notCollected: notCollectedText.common,
+  atTheDoor: sellerDropsText.reasons,
+  hidden: sellerRatingsText.hiding.common,
+}
 
 /** The server's words, in answers, mails and papers. */
 export const serverTexts = {
@@ -48,6 +63,7 @@ export const serverTexts = {
   detailNames,
   holdingTexts,
   holidayNames,
+  homeRowTitles,
   legalTitles,
   customerTable,
   newsletterTable,
@@ -59,8 +75,10 @@ export const serverTexts = {
   paymentChoicesText,
   pushText,
   recordsText,
+  tappedReasons,
   sellerAppName,
   sellerMails,
+  stateInWords,
   stockAlertMails,
   stockAlertPush,
   tabReminderMail,

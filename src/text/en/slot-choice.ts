@@ -20,4 +20,8 @@ export const slotChoiceText = {
   saveOver: 'Take one place more',
   askOver: (full: string) => `${full} Take it in all the same?`,
   saving: 'Changing…',
+  /** Said of an order whose slot was given up, as the shop offers none any more. */
+  lost: (time: string) => `The time that was chosen, ${time}, is no longer offered.`,
+  broughtAnyTime: 'It is brought without a fixed time.',
+  pickedUpAnyTime: 'It can be picked up without a fixed time.',
 } as const

@@ -44,7 +44,6 @@ export const addressText: Translated<typeof en.addressText> = {
   keep: 'पता रहने दें',
   missing: 'यह पता नहीं मिला',
   missingHint: 'हो सकता है इसे मिटा दिया गया हो, या यह किसी और अकाउंट का हो।',
-  india: 'भारत',
   checks: {
     required: (label: string) => `${label} लिखना ज़रूरी है`,
     tooLong: (label: string, most: number) => `${label}: ज़्यादा से ज़्यादा ${most} अक्षर लिखें`,

@@ -1,6 +1,7 @@
 import { timeInIndia } from '#contract/opening-plan.ts'
 import type { AgreedTime } from '../en/agreed-times.ts'
-import { dayAndDate, timeWords } from './opening.ts'
+import { timeWords } from './clock.ts'
+import { dayAndDate } from './opening.ts'
 import { slotTimesText } from './slot-times.ts'
 
 export type { AgreedTime } from '../en/agreed-times.ts'
@@ -24,12 +25,4 @@ export function openingTime(opening: Date): string {
 export function forOpeningTime(opening: Date): string {
   const { minute, day } = timeInIndia(opening)
   return `${dayAndDate(day)} के लिए, ${timeWords(minute)} से`
-}
-
-/** “डिलीवरी का समय: रवि, 29 नवंबर, सुबह 7 से 9 बजे।” */
-export function sayAgreedTime(time: AgreedTime, isPickUp: boolean): string | undefined {
-  const words = agreedTime(time)
-  if (words === undefined) return undefined
-  if (!time.slot && !time.forOpening) return `${words} आपके दरवाज़े पर।`
-  return isPickUp ? `दुकान से लेने का समय: ${words}।` : `डिलीवरी का समय: ${words}।`
 }

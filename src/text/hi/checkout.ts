@@ -11,7 +11,7 @@ export const checkoutText: Translated<typeof en.checkoutText> = {
   emptyHint: 'इसमें कुछ ताज़ा डालें।',
   shopNow: 'सामान देखें',
   goOn: 'और सामान देखें',
-  noWeight: '–',
+  noWeight: '',
   quantityOf: (name: string) => `${name} की मात्रा`,
   moreThanNine: '10+',
   subtotal: 'इसका दाम',

@@ -15,7 +15,7 @@ export const commonText: Translated<typeof en.commonText> = {
     searchPlaceholder: 'दूध, आम, चावल खोजें…',
     searchSubmit: 'खोजें',
     list: 'आपकी लिस्ट',
-    clearSearch: 'खोज मिटाएँ',
+    clearSearch: 'खोज हटाएँ',
     login: 'लॉग इन',
     orders: 'मेरे ऑर्डर',
     cart: (count: number) => (count === 0 ? 'कार्ट, ख़ाली' : `कार्ट, ${items(count)}`),

@@ -7,10 +7,10 @@ export const deliveryPlaceText: Translated<typeof en.deliveryPlaceText> = {
   failed: 'हम यह जाँच नहीं पाए। फिर कोशिश करें।',
   outside: (pin: string) => `PIN कोड ${pin} पर हम अभी डिलीवरी नहीं करते।`,
   tooFar: 'इतनी दूर हम अभी डिलीवरी नहीं करते।',
-  needsPosition: 'आपके यहाँ डिलीवरी होगी या नहीं, यह दूरी पर है।',
+  needsPosition: 'आपके यहाँ डिलीवरी होगी या नहीं, यह दूरी से तय होता है।',
   positionNeeded:
-    'वहाँ डिलीवरी होगी या नहीं, यह दूरी पर है। पते में “मेरी जगह लें” दबाएँ, या वह पता चुनें जिसकी जगह सेव है।',
-  depends: 'PIN कोड के हिसाब से',
+    'वहाँ डिलीवरी होगी या नहीं, यह दूरी से तय होता है। पते में “मेरी लोकेशन डालें” दबाएँ, या वह पता चुनें जिसकी लोकेशन सेव है।',
+  depends: 'पते के हिसाब से',
   toFree: (missing: string) => `${missing} का सामान और डालें, डिलीवरी मुफ़्त हो जाएगी।`,
   belowLeast: (area: string, least: string, missing: string) =>
     `${area} के लिए कम से कम ऑर्डर ${least} का है। ${missing} का सामान और डालें।`,

@@ -11,5 +11,5 @@ export const deliveryPromiseText: Translated<typeof en.deliveryPromiseText> = {
   afterPayment: (minutes: number) => `पेमेंट के बाद ${minutes} मिनट के अंदर`,
   by: (time: string) => `${time} तक आपके दरवाज़े पर`,
   late: (time: string) => `इसे ${time} तक पहुँचना था, पर देर हो गई है। हमें माफ़ करें।`,
-  came: (by: string, at: string) => `${by} तक पहुँचना था, ${at} पर पहुँचा`,
+  came: (by: string, at: string) => `वादा: ${by} तक, पहुँचा: ${at}`,
 }

@@ -13,6 +13,7 @@ export const homeText: Translated<typeof en.homeText> = {
   bestSellers: 'सबसे ज़्यादा बिकने वाले',
   fromOurShelves: 'हमारी दुकान से',
   buyAgain: 'फिर से लें',
+  due: 'घर में ख़त्म होने वाला सामान',
   myOrders: 'मेरे ऑर्डर',
   seeAll: 'सब देखें',
   ofCategory: (category: string) => `: ${category}`,

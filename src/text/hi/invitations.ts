@@ -36,7 +36,7 @@ export const invitationText: Translated<typeof en.invitationText> = {
     email: 'ई-मेल',
     passwordHint: 'कम से कम 12 अक्षर। पूरा वाक्य याद रखना आसान है।',
     pin: 'साझा फ़ोन के लिए PIN',
-    pinOptional: 'साझा फ़ोन के लिए PIN (चाहें तो)',
+    pinOptional: 'साझा फ़ोन के लिए PIN (ज़रूरी नहीं)',
     pinHint: 'छह अंक, जिनका कोई अंदाज़ा न लगा सके: न कोई तारीख़, न 123456 जैसे अंक',
     submit: 'सेव करके लॉग इन करें',
     working: 'ज़रा रुकें…',

@@ -58,7 +58,7 @@ export const moneyText: Translated<typeof en.moneyText> = {
     'paid UPI': 'UPI से दिया',
     'payment undone': 'पेमेंट की एंट्री वापस ली',
     corrected: 'सुधार',
-    undone: 'एंट्री वापस ली',
+    undone: 'वापस ली एंट्री',
     after: (amount: string) => `इसके बाद बाकी ${amount}`,
   },
   choice: {

@@ -31,8 +31,10 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   price_set: ({ name, pricePaise }) => `“${name}” का दाम अब ${formatPaise(pricePaise)} है`,
   search_word_added: ({ word, means }) => `“${word}” की खोज में अब दिखेगा: ${means}`,
   search_word_removed: 'शब्द हट गया',
+  missed_search_removed: ({ search }) => `“${search}” हट गया; फिर माँगा गया तो फिर दिखेगा`,
+  names_set: ({ count }) => (count === 1 ? '1 नाम सेव हुआ' : `${count} नाम सेव हुए`),
   grouped_as_packs: 'एक ही चीज़ के पैक बना दिए',
-  no_longer_a_pack: 'अब यह पैक में नहीं है',
+  no_longer_a_pack: 'अब यह पैक नहीं है',
 
   // accounts
   not_logged_in: 'आप लॉग इन नहीं हैं',
@@ -78,6 +80,7 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   // settings
   chat_text_saved: 'संदेश सेव हुआ',
   home_page_saved: 'होम पेज सेव हुआ',
+  home_rows_published: 'होम पेज पब्लिश हुआ',
   settings_saved: 'सेटिंग सेव हुई',
   tax_saved: 'टैक्स सेव हुआ',
   hours_saved: 'खुलने का समय सेव हुआ',
@@ -94,9 +97,10 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
           ...(changed > 0 ? [changed === 1 ? '1 बदला' : `${changed} बदले`] : []),
         ].join(', '),
   area_removed: 'इलाक़ा हट गया',
-  position_saved: 'जगह सेव हुई',
-  position_removed: 'जगह हट गई',
-  shop_point_saved: 'दुकान की जगह सेव हुई',
+  position_saved: 'लोकेशन सेव हुई',
+  position_removed: 'लोकेशन हट गई',
+  shop_point_saved: 'दुकान की लोकेशन सेव हुई',
+  shop_point_removed: 'दुकान की लोकेशन हट गई',
   slots_saved: 'डिलीवरी के समय सेव हुए',
   slot_removed: 'समय हट गया',
   order_at_other_time: 'डिलीवरी का समय बदला',
@@ -132,8 +136,7 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   order_moved: ({ number, status, isPickUp }) =>
     `ऑर्डर ${number}: ${nameOfStatus(status, { pickUp: isPickUp })}`,
   order_paid: ({ number }) => `ऑर्डर ${number} का पेमेंट हुआ`,
-  order_still_due: ({ number, duePaise }) =>
-    `ऑर्डर ${number}: ${formatPaise(duePaise)} अभी देना बाकी`,
+  order_still_due: ({ number, duePaise }) => `ऑर्डर ${number}: ${formatPaise(duePaise)} अभी बाकी`,
   money_given_back: ({ number }) => `ऑर्डर ${number}: पैसे लौटा दिए`,
   customer_added: ({ name }) => `${name} को जोड़ लिया`,
   customer_known: ({ name }) => `यह नंबर ${name} का है`,
@@ -152,7 +155,7 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   undone: 'वापस ले लिया',
   items_taken_back: ({ number }) => `ऑर्डर ${number}: सामान वापस ले लिया`,
   pay_in_cash: 'डिलीवरी पर नक़द दें',
-  day_closed: 'दिन बंद हुआ',
+  day_closed: 'दिन बंद हो गया',
   reminder_noted: 'लिख लिया कि संदेश खोला गया',
   tabs_reminded: ({ count }) =>
     count === 1

@@ -53,5 +53,7 @@ export const journalText: Translated<typeof en.journalText> = {
     replaced: 'बदला गया',
   },
   unpicked: 'अभी निकाला नहीं',
+  slotLost: 'चुना हुआ समय अब नहीं मिलता',
+  noSlot: 'कोई तय समय नहीं',
   amount: (before: string, after: string) => `कुल ${before} → ${after}`,
 }

@@ -36,7 +36,7 @@ export function moveTo(status: OrderStatus, { pickUp }: Kind): string {
 /** The question why an order was not fetched; the rest is said as of one that is brought. */
 export const notCollectedText: Translated<typeof en.notCollectedText> = {
   title: (number: string) => `ऑर्डर ${number} क्यों नहीं लिया गया?`,
-  lead: 'इसे फिर से तैयार बताया जा सकता है, या कैंसिल किया जा सकता है। ग्राहक को वजह दिखेगी।',
+  lead: 'इसे फिर से “तैयार” कर सकते हैं, या कैंसिल कर सकते हैं। ग्राहक को वजह दिखेगी।',
   common: ['ग्राहक लेने नहीं आए', 'ग्राहक से बात नहीं हो पाई', 'ग्राहक ने लेने से मना किया'],
   confirm: 'नहीं लिया',
 }

@@ -45,6 +45,7 @@ export const ordersText: Translated<typeof en.ordersText> = {
   keep: 'ऑर्डर रहने दें',
   bill: 'बिल',
   again: 'फिर से ऑर्डर करें',
+  keepAsList: 'लिस्ट बनाएँ',
   rate: 'रेटिंग दें',
   addedAgain: (count: number) =>
     count === 1 ? '1 चीज़ आपकी कार्ट में है' : `${count} चीज़ें आपकी कार्ट में हैं`,

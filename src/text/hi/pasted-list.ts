@@ -4,7 +4,7 @@ import type { Translated } from '../translation.ts'
 /** A shopping list as people write it, and what the shop understands of it. */
 export const pastedListText: Translated<typeof en.pastedListText> = {
   title: 'लिस्ट पेस्ट करें',
-  lead: 'हर लाइन में एक चीज़, जैसे बोलते हैं वैसे लिखें: आलू 2 किलो, दूध 2 पैकेट, maggi 4।',
+  lead: 'हर लाइन में एक चीज़, जैसे बोलते हैं वैसे लिखें: आलू 2 किलो, दूध 2 पैकेट, मैगी 4।',
   field: 'लिस्ट',
   example: 'आलू 2 किलो\nदूध 2 पैकेट\nमैगी 4\nकल सुबह भेजना',
   read: 'ये चीज़ें खोजें',
@@ -12,13 +12,15 @@ export const pastedListText: Translated<typeof en.pastedListText> = {
   others: (line: string) => `“${line}” के लिए और चीज़ें`,
   nearest: (line: string) => `“${line}” से मिलती-जुलती चीज़ें`,
   guess: 'हमारा अंदाज़ा',
-  guesses: (count: number, all: number) => `${all} में से ${count} हमारा अंदाज़ा है`,
+  guesses: (count: number, all: number) =>
+    count === 1 ? `${all} में से 1 हमारा अंदाज़ा है` : `${all} में से ${count} हमारे अंदाज़े हैं`,
   bought: 'पहले लिया था',
   leaveOut: (line: string) => `“${line}” छोड़ें`,
   leftOut: 'छोड़ा गया',
   unknown: 'दुकान में नहीं मिला',
   notRead: (read: number, more: number) =>
     `पहली ${read} लाइनें पढ़ी गईं; ${more} बाकी ${more === 1 ? 'है' : 'हैं'}। पहले ये डालें, फिर बाकी लिस्ट पेस्ट करें।`,
+  asksForBefore: 'इस लिस्ट में पहले वाला सामान माँगा गया है: उस ऑर्डर पर “फिर से ऑर्डर करें” दबाएँ।',
   empty: 'इस लिस्ट में किसी चीज़ का नाम नहीं मिला। जो चाहिए वह लिखें, जैसे: आलू 2 किलो।',
   toNote: 'यह ऑर्डर के नोट में जाएगा',
   fewer: (name: string) => `${name} कम करें`,

@@ -1,7 +1,7 @@
 import type * as en from '../en/pick-up-choice.ts'
 import type { Translated } from '../translation.ts'
 
-/** How an order reaches the shopper, in the cart of a shop where it can be picked up. */
+/** The choice between delivery and pick-up in the cart. */
 export const pickUpChoiceText: Translated<typeof en.pickUpChoiceText> = {
   title: 'सामान कैसे चाहिए?',
   bring: 'मेरे यहाँ पहुँचा दें',

@@ -1,7 +1,7 @@
 import type * as en from '../en/pick-up.ts'
 import type { Translated } from '../translation.ts'
 
-/** What the cart says of an order that is picked up. */
+/** The cart's words for an order that is picked up. */
 export const pickUpText: Translated<typeof en.pickUpText> = {
   at: (place: string) => `यहाँ से लेना है: ${place}`,
   line: 'दुकान से लेना',

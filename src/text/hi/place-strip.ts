@@ -32,7 +32,7 @@ export const pinDialogText: Translated<typeof en.pinDialogText> = {
   save: 'देखें',
   titleByPlace: 'आप कहाँ हैं?',
   leadByPlace:
-    'आपके PIN कोड या आपकी जगह से पता चलता है कि हम आपके यहाँ पहुँचाते हैं या नहीं, और कितने में। यह सिर्फ़ इसी ब्राउज़र में रहता है।',
+    'आपके PIN कोड या लोकेशन से पता चलता है कि हम आपके यहाँ पहुँचाते हैं या नहीं, और कितने में। यह सिर्फ़ इसी ब्राउज़र में रहता है।',
 }
 
 type Terms = { feePaise: number; freeFromPaise: number | null }

@@ -1,8 +1,9 @@
 import type { MessageKind } from '#contract/message-kinds.ts'
 import { formatPaise } from '#contract/money.ts'
 import type { Facts } from '../en/push-messages.ts'
-import { agreedTime, sayAgreedTime } from './agreed-times.ts'
+import { agreedTime } from './agreed-times.ts'
 import { sayPayment } from './mails/payment.ts'
+import { sayAgreedTime } from './said-times.ts'
 
 export type { Facts } from '../en/push-messages.ts'
 

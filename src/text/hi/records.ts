@@ -30,7 +30,7 @@ export const recordsText: Translated<typeof en.recordsText> = {
   openingHours: 'खुलने का समय',
   takenAlong: 'दुकान पर लिया',
   pickUp: 'दुकान से लेना',
-  shopPoint: 'दुकान की जगह',
+  shopPoint: 'दुकान की लोकेशन',
   sayDays: (days: readonly number[] | null) => (days ? days.map(nameOfDay).join(', ') : null),
   upiNoteOfTab: 'उधार खाता',
   deletedAccount: 'मिटाया गया अकाउंट',

@@ -5,7 +5,7 @@ import type { Translated } from '../translation.ts'
 export const scriptsText: Translated<typeof en.scriptsText> = {
   lost: 'इस पेज का कुछ हिस्सा नहीं खुला।',
   lostHint: 'आप सामान देख और खोज सकते हैं, पर ऑर्डर नहीं कर सकते।',
-  reload: 'पेज फिर से खोलें',
+  reload: 'पेज फिर से लोड करें',
   tapsKept: 'पेज तैयार होते ही हम यह कर देंगे।',
   off: 'आपके ब्राउज़र में JavaScript बंद है।',
   offWorks: 'आप सारा सामान देख, खोज और क्रम से लगा सकते हैं।',

@@ -19,7 +19,7 @@ export const sellerAccountText: Translated<typeof en.sellerAccountText> = {
   passwordLead: 'बाकी सब डिवाइस लॉग आउट हो जाएँगे और सारी पासकी हट जाएँगी।',
   passwordLeadWithPin: 'बाकी सब डिवाइस लॉग आउट हो जाएँगे। सारी पासकी और आपका PIN हट जाएँगे।',
   newEmail: 'नया ई-मेल',
-  passwordHint: 'कम से कम 12 अक्षर। कोई पूरा वाक्य याद रखना आसान होता है।',
+  passwordHint: 'कम से कम 12 अक्षर। पूरा वाक्य याद रखना आसान है।',
   code: 'कोड',
   codeHint: 'ऑथेंटिकेटर ऐप के छह अंक, या कोई रिकवरी कोड',
   save: 'सेव करें',
@@ -27,10 +27,10 @@ export const sellerAccountText: Translated<typeof en.sellerAccountText> = {
   cancel: 'रहने दें',
   done: 'हो गया',
   checks: {
-    email: 'ई-मेल का पता लिखें, जैसे name@example.com',
+    email: 'ई-मेल ऐसे लिखें: name@example.com',
     currentPassword: 'अभी का पासवर्ड लिखें',
     password: 'नया पासवर्ड लिखें',
-    short: 'पासवर्ड कम से कम 12 अक्षर का होना चाहिए',
+    short: 'पासवर्ड में कम से कम 12 अक्षर होने चाहिए',
     code: 'कोड लिखें',
   },
   factor: {
@@ -83,8 +83,8 @@ export const sellerAccountText: Translated<typeof en.sellerAccountText> = {
     since: (when: string) => `${when} से लॉग इन`,
     end: 'लॉग आउट करें',
     endOf: (device: string, used: string) => `${device} से लॉग आउट करें, ${used}`,
-    endAll: 'सब जगह से लॉग आउट करें',
-    endAllTitle: 'सब जगह से लॉग आउट करें?',
+    endAll: 'हर जगह से लॉग आउट करें',
+    endAllTitle: 'हर जगह से लॉग आउट करें?',
     endAllLead: 'सब डिवाइस पर आपका लॉग इन बंद हो जाएगा, यहाँ भी।',
   },
   noMail:

@@ -106,7 +106,7 @@ export const sellerDayText: Translated<typeof en.sellerDayText> = {
   correctReason: 'वजह',
   save: 'सुधार सेव करें',
   saving: 'सेव हो रहा है…',
-  saved: 'सुधार सेव हो गया',
+  saved: 'सुधार सेव हुआ',
   cancel: 'रहने दें',
   print: 'प्रिंट करें',
   report: 'दिन की रिपोर्ट',

@@ -52,7 +52,7 @@ export const sellerCategoriesText: Translated<typeof en.sellerCategoriesText> = 
     tint: 'रंग',
     tintNames,
     isHidden: 'यह कैटेगरी छिपाएँ',
-    hiddenHint: 'इसके प्रोडक्ट किसी लिस्ट या खोज में नहीं दिखते। जिसके पास लिंक है, वह फिर भी ख़रीद सकता है।',
+    hiddenHint: 'इसके प्रोडक्ट किसी लिस्ट या खोज में नहीं दिखते। जिनके पास लिंक है, वे फिर भी ख़रीद सकते हैं।',
     picture: 'फ़ोटो',
     pictureWays: {
       product: 'सबसे ज़्यादा बिकने वाले प्रोडक्ट की फ़ोटो',

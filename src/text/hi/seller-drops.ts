@@ -10,7 +10,7 @@ export const sellerDropsText: Translated<typeof en.sellerDropsText> = {
   allDone: 'सब पहुँच गया',
   next: 'अगला',
   left: (count: number) => (count === 1 ? '1 डिलीवरी बाकी है' : `${count} डिलीवरी बाकी हैं`),
-  asOf: (time: string) => `नेटवर्क नहीं है। यह ${time} की लिस्ट है।`,
+  asOf: (time: string) => `नेटवर्क नहीं है। यह लिस्ट ${time} मिली थी।`,
   waiting: (count: number) =>
     count === 1
       ? '1 एंट्री अभी भेजी नहीं गई। वह इसी फ़ोन में रखी है।'

@@ -21,7 +21,7 @@ export const sellerLegalText: Translated<typeof en.sellerLegalText> = {
   publishedHint: 'ग्राहक यह पेज पढ़ सकते हैं।',
   save: 'पेज सेव करें',
   saving: 'सेव हो रहा है…',
-  saved: 'पेज सेव हो गया',
+  saved: 'पेज सेव हुआ',
   unsaved: 'अभी सेव नहीं हुआ',
   newer: 'इस बीच यह पेज बदल चुका है। अपना टेक्स्ट कॉपी करें, पेज फिर से लोड करें और उसे दोबारा डालें।',
 }

@@ -25,6 +25,8 @@ export const sellerMessagesText: Translated<typeof en.sellerMessagesText> = {
     newTab: 'नए टैब में खुलता है',
   },
   tellOnTheWay: (number: string) => `WhatsApp: ऑर्डर ${number} रास्ते में है, नए टैब में खुलता है`,
+  language: 'संदेशों की भाषा',
+  languageHint: 'हर ग्राहक को संदेश उनकी अपनी भाषा में जाता है।',
   own: 'आपके अपने शब्द',
   text: 'टेक्स्ट',
   placeholders: 'ये जोड़ें',
@@ -53,6 +55,8 @@ export const sellerMessagesText: Translated<typeof en.sellerMessagesText> = {
   onOrder: {
     title: 'ग्राहक को लिखें',
     newTab: 'WhatsApp नए टैब में खुलता है',
+    writtenIn: (language: string) => `संदेश ${language} में जाते हैं। इसमें लिखा है:`,
+    otherMeanings: 'बाकी संदेशों में क्या लिखा है',
     noMobile: 'इस ऑर्डर में कोई मोबाइल नंबर नहीं है जिस पर लिखा जा सके।',
     link: 'इस ऑर्डर का लिंक',
     linkHint:

@@ -149,7 +149,7 @@ export const sellerOrdersText: Translated<typeof en.sellerOrdersText> = {
   bell: {
     title: 'हर नए ऑर्डर पर आवाज़ करें',
     short: 'आवाज़',
-    states: { off: 'बंद', on: 'चालू', blocked: 'रुकी हुई', impossible: 'नहीं हो सकती' },
+    states: { off: 'बंद', on: 'चालू', blocked: 'रोकी हुई', impossible: 'नहीं हो सकती' },
     why: {
       blocked: 'जब तक आप इस पेज पर कहीं टैप या क्लिक नहीं करते, ब्राउज़र आवाज़ बंद रखता है।',
       impossible: 'यह ब्राउज़र आवाज़ नहीं कर सकता।',
@@ -245,7 +245,7 @@ export const sellerOrdersText: Translated<typeof en.sellerOrdersText> = {
   blocking: {
     block: 'ग्राहक को ब्लॉक करें',
     unblock: 'अनब्लॉक करें',
-    blockedSince: (when: string) => `${when} से ब्लॉक। यह ग्राहक ऑर्डर नहीं कर सकता।`,
+    blockedSince: (when: string) => `${when} से ब्लॉक। ये ग्राहक ऑर्डर नहीं कर सकते।`,
     title: (name: string) => `${name} को ब्लॉक करें?`,
     lead: 'वे लॉग इन करके अपने ऑर्डर देख सकेंगे, पर नया ऑर्डर नहीं कर सकेंगे। उन्हें कभी भी अनब्लॉक किया जा सकता है।',
     reason: 'क्यों (ज़रूरी नहीं)',
@@ -263,7 +263,7 @@ export const sellerOrdersText: Translated<typeof en.sellerOrdersText> = {
   },
   comingBack: {
     title: (number: string) => `ऑर्डर ${number} क्यों नहीं पहुँचा?`,
-    lead: 'इसे फिर से भेजा जा सकता है, या कैंसिल किया जा सकता है। ग्राहक को वजह दिखेगी।',
+    lead: 'इसे फिर से भेज सकते हैं, या कैंसिल कर सकते हैं। ग्राहक को वजह दिखेगी।',
     reasons: 'आम वजहें',
     common: ['घर पर कोई नहीं था', 'ग्राहक से बात नहीं हो पाई', 'पता नहीं मिला', 'ग्राहक ने लेने से मना किया'],
     reason: 'वजह',
@@ -281,7 +281,7 @@ export const sellerOrdersText: Translated<typeof en.sellerOrdersText> = {
     openForGuest: 'लॉग इन का लिंक',
     titleForGuest: 'लॉग इन का लिंक',
     leadForGuest:
-      'उस मेहमान के लिए जिसका फ़ोन नया है या जो लॉग आउट हो गया। लिंक से लॉग इन हो जाता है; यह एक ही बार चलता है, एक घंटे तक।',
+      'उन मेहमानों के लिए जिनका फ़ोन नया है या जो लॉग आउट हो गए। लिंक से लॉग इन हो जाता है; यह एक ही बार चलता है, एक घंटे तक।',
     warningForGuest: (name: string, phone: string) =>
       `जिसके पास यह लिंक है, उसे ${name} के ऑर्डर और पते दिखते हैं। इसे सिर्फ़ ${phone} पर भेजें, और तभी जब आपको पता हो कि वहाँ कौन बात करता है।`,
     make: 'लिंक बनाएँ',

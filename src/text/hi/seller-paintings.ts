@@ -41,7 +41,7 @@ export const paintingNames: Record<Painting, string> = {
   beverages: 'पीने की चीज़ें',
   'health-drinks': 'हेल्थ ड्रिंक',
   dairy: 'दूध-दही',
-  cheese: 'बटर और चीज़',
+  cheese: 'बटर और चीज़ (cheese)',
   'plant-milk': 'सोया-बादाम दूध',
   eggs: 'अंडे',
   bakery: 'बेकरी',

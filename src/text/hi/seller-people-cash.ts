@@ -5,8 +5,8 @@ import type { Translated } from '../translation.ts'
 export const byPerson = (who: string): string => `${who} की तरफ़ से`
 
 export const deliveredPaidText: Translated<typeof en.deliveredPaidText> = {
-  cash: 'पहुँच गया, नक़द मिला',
-  upi: 'पहुँच गया, UPI मिला',
+  cash: 'पहुँचा, नक़द मिला',
+  upi: 'पहुँचा, UPI मिला',
 }
 
 /** The same for an order that is picked up. */

@@ -17,7 +17,7 @@ export const sellerProductListText: Translated<typeof en.sellerProductListText> 
   scan: 'बारकोड स्कैन करके खोजें',
   clearSearch: 'खोज हटाएँ',
   category: 'कैटेगरी',
-  allCategories: 'सारी कैटेगरी',
+  allCategories: 'सभी कैटेगरी',
   stock: 'स्टॉक',
   stocks: {
     '': 'दुकान में सब',

@@ -20,7 +20,7 @@ export const sellerPromiseText: Translated<typeof en.sellerPromiseText> = {
   missed: 'देर वाले ऑर्डर',
   missedIn: (area: string) => `देर वाले ऑर्डर: ${area}`,
   order: (number: string) => `ऑर्डर ${number}`,
-  by: (by: string, at: string) => `${by} तक पहुँचाना था, ${at} पर पहुँचा`,
+  by: (by: string, at: string) => `${by} तक पहुँचाना था, ${at} पहुँचा`,
   notThere: (by: string) => `${by} तक पहुँचाना था, अभी नहीं पहुँचा`,
   promised: (time: string) => `वादा ${time} तक का`,
   late: (time: string) => `वादा ${time} तक का, देर हो गई`,

@@ -24,6 +24,7 @@ export const settingNames: Readonly<Record<SettingName, string>> = {
   deliveryPromise: 'डिलीवरी कितनी देर में',
   languages: 'पेजों की भाषाएँ',
   ownLanguage: 'दुकान की अपनी भाषा',
+  billLanguage: 'बिल की दूसरी भाषा',
   acceptsOrders: 'ऑर्डर लेना',
   pauseMessage: 'संदेश',
   maxPieces: 'एक ऑर्डर में एक प्रोडक्ट के पीस',

@@ -32,7 +32,7 @@ export const sellerSettingsText: Translated<typeof en.sellerSettingsText> = {
     willPause: 'सेव करने पर कोई ऑर्डर नहीं कर सकेगा, जब तक आप इसे फिर चालू न करें।',
     message: labels.pauseMessage,
     messageHint: 'जब तक ऑर्डर लेना रुका है, हर पेज पर दिखता है। आप लिख सकते हैं कि फिर कब शुरू होगा।',
-    defaultMessage: 'दुकान अभी ऑर्डर नहीं ले रही है। आपकी कार्ट सँभालकर रखी है।',
+    defaultMessage: 'दुकान अभी ऑर्डर नहीं ले रही। आपकी कार्ट बाद के लिए सेव है।',
   },
   guests: {
     label: labels.guestOrders,
@@ -163,7 +163,7 @@ export const sellerSettingsText: Translated<typeof en.sellerSettingsText> = {
     lowStock: 'जिन प्रोडक्ट के इतने या इससे कम बचे हों, वे प्रोडक्ट लिस्ट में और डैशबोर्ड पर “कम” गिने जाते हैं।',
     maxPieces: 'जिस चीज़ के इससे ज़्यादा पीस हों, कार्ट उस पर निशान लगाती है।',
     maxHolds: 'एक ग्राहक के एक साथ कितने हो सकते हैं। हर एक का सामान पेमेंट होने तक दूसरों को नहीं मिलता।',
-    maxAbandonedHolds: 'इतने के बाद ग्राहक एक घंटे तक सिर्फ़ नक़द दे सकता है।',
+    maxAbandonedHolds: 'इतने के बाद ग्राहक एक घंटे तक सिर्फ़ नक़द दे सकते हैं।',
     maxFirstCashOrders:
       'जिस ग्राहक को अभी तक कुछ नहीं मिला, उसके नक़द वाले कितने ऑर्डर एक साथ बाकी रह सकते हैं।',
     maxFirstCashRupees: 'ये सब मिलाकर कितने रुपये के हो सकते हैं।',
@@ -180,13 +180,13 @@ export const sellerSettingsText: Translated<typeof en.sellerSettingsText> = {
   },
   save: 'सेटिंग सेव करें',
   saving: 'सेव हो रहा है…',
-  saved: 'सेटिंग सेव हो गई',
+  saved: 'सेटिंग सेव हुई',
   unsaved: 'अभी सेव नहीं हुआ',
   revert: 'बदलाव हटाएँ',
   checks: {
     required: (label: string) => `${label} लिखना ज़रूरी है`,
     tooLong: (label: string, most: number) => `${label}: ज़्यादा से ज़्यादा ${most} अक्षर लिखें`,
-    email: 'ई-मेल का पता लिखें, जैसे name@example.com',
+    email: 'ई-मेल ऐसे लिखें: name@example.com',
     count: (most: number) => `0 से ${most.toLocaleString(locale)} तक की पूरी संख्या लिखें`,
   },
 }

@@ -21,7 +21,7 @@ export const sellerSlotsText: Translated<typeof en.sellerSlotsText> = {
   capacity: (orders: number) => (orders === 1 ? '1 ऑर्डर' : `${orders} ऑर्डर`),
   cutoff: (before: string) => `${before} पहले तक ऑर्डर`,
   atStart: 'शुरू होने तक ऑर्डर',
-  /** As it stands before “पहले”. */
+  /** Stands before “पहले”. */
   span: (minutes: number) => {
     if (minutes % 1440 === 0) return `${minutes / 1440} दिन`
     if (minutes % 60 === 0) return `${minutes / 60} घंटे`
@@ -84,7 +84,7 @@ export const sellerSlotsText: Translated<typeof en.sellerSlotsText> = {
     nextOpening: 'अगली बार खुलने पर रखें',
     moveTo: (when: string) => `नया समय: ${when}`,
     all: 'सबके लिए',
-    each: 'सबके लिए एक नहीं',
+    each: 'सबके लिए अलग-अलग',
     oneByOne: 'एक-एक करके चुनें',
     more: (shown: number, left: number) => `${left} में से ${shown} और देखें`,
     count: (choice: string, orders: number) => `${choice}: ${orders}`,

@@ -59,7 +59,7 @@ export const sellerTaxText: Translated<typeof en.sellerTaxText> = {
   },
   save: 'टैक्स सेव करें',
   saving: 'सेव हो रहा है…',
-  saved: 'टैक्स सेव हो गया',
+  saved: 'टैक्स सेव हुआ',
   unsaved: 'अभी सेव नहीं हुआ',
   revert: 'बदलाव हटाएँ',
   newer: 'टैक्स की सेटिंग इस बीच किसी दूसरे डिवाइस पर बदली गई। यह नई वाली है।',

@@ -14,4 +14,6 @@ export const sellerTimesText: Translated<typeof en.sellerTimesText> = {
   toPack: 'पैक करने हैं',
   toBring: 'देने हैं',
   delivered: 'दे दिए',
+  now: 'अभी',
+  yesterday: 'कल',
 }

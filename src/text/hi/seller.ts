@@ -22,6 +22,7 @@ export const sellerText: Translated<typeof en.sellerText> = {
     customers: 'ग्राहक',
     newOrder: 'नया ऑर्डर',
     receive: 'माल लें',
+    home: 'होम पेज',
     pictures: 'फ़ोटो',
     import: 'इंपोर्ट और एक्सपोर्ट',
     ratings: 'रेटिंग',

@@ -23,4 +23,7 @@ export const slotChoiceText: Translated<typeof en.slotChoiceText> = {
   saveOver: 'एक जगह और लें',
   askOver: (full: string) => `${full} फिर भी ऑर्डर इस समय में लें?`,
   saving: 'बदल रहा है…',
+  lost: (time: string) => `चुना हुआ समय (${time}) अब नहीं मिलता।`,
+  broughtAnyTime: 'अब डिलीवरी का कोई तय समय नहीं है।',
+  pickedUpAnyTime: 'अब दुकान से लेने का कोई तय समय नहीं है।',
 }

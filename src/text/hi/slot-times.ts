@@ -2,8 +2,8 @@ import { shopTimeZone } from '#contract/limits.ts'
 import { minutesOf, type SlotTime } from '#contract/slots.ts'
 import type * as en from '../en/slot-times.ts'
 import type { Translated } from '../translation.ts'
+import { clock, partOfDay } from './clock.ts'
 import { locale, shortMonth } from './locale.ts'
-import { clock, partOfDay } from './opening.ts'
 
 const dayNames = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',

@@ -3,8 +3,8 @@ import type { Translated } from '../translation.ts'
 
 /** Notes, calls and chats between shopper and shop about an order. */
 export const talkText: Translated<typeof en.talkText> = {
-  shop: { call: 'दुकान को फ़ोन करें', chat: 'WhatsApp', newTab: 'नए टैब में खुलेगा' },
-  shopper: { chat: 'WhatsApp', newTab: 'नए टैब में खुलेगा' },
+  shop: { call: 'दुकान को फ़ोन करें', chat: 'WhatsApp', newTab: 'नए टैब में खुलता है' },
+  shopper: { chat: 'WhatsApp', newTab: 'नए टैब में खुलता है' },
   aboutOwn: (number: string) => `नमस्ते, मेरे ऑर्डर ${number} के बारे में बात करनी है।`,
   aboutYours: (number: string, store: string) =>
     `नमस्ते, यह संदेश ${store} से है, आपके ऑर्डर ${number} के बारे में।`,

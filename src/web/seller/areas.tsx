@@ -163,9 +163,9 @@ function OwnWords() {
   const words = useRouteLoaderData<typeof loader>('root')?.store.delivery
   if (!words) return null
   return (
-    <p className="flex flex-wrap items-center gap-x-2 rounded-card border border-line bg-card px-4 py-2 sm:px-6">
-      <span className="min-w-0 flex-1 break-words text-ink-soft">{text.ownWords(words)}</span>
-      <Link to="/seller/settings" className="button button-quiet">
+    <p className="flex flex-wrap items-center justify-between gap-x-2 rounded-card border border-line bg-card px-4 py-3 sm:flex-nowrap sm:px-6">
+      <span className="min-w-0 break-words text-ink-soft">{text.ownWords(words)}</span>
+      <Link to="/seller/settings" className="button button-quiet -mx-3 shrink-0">
         {text.changeWords}
       </Link>
     </p>

@@ -7,7 +7,7 @@ import { chatAddress } from '#contract/phones.ts'
 import { sellerCustomerMessagesText as text } from '#text/seller-customer-messages.ts'
 import type { loader } from '#web/root.tsx'
 import { BackToCustomers } from '#web/seller/customer/back.tsx'
-import type { Shop } from '#web/seller/parts/chat-messages.ts'
+import { linkFor, type Shop } from '#web/seller/parts/chat-messages.ts'
 import { OpenChat } from '#web/seller/parts/open-chat.tsx'
 import { Failed, SellerPage, titlePage, Unknown } from '#web/seller/parts/seller-page.tsx'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
@@ -155,8 +155,8 @@ function Chat({ person, message, store, onChanged, onOutdated, ...button }: Chat
       { params: { id: message._id }, body: { customer: person.customer._id } },
     )
     onChanged(withPerson(message, noted))
-    const { name: shop, publicUrl: link } = store
-    const values = { name: noted.customer.name, shop, link }
+    const link = linkFor('/', noted.language, store)
+    const values = { name: noted.customer.name, shop: store.name, link }
     return chatAddress(noted.phone, fillChatText(message.text, values))
   }
 

@@ -49,7 +49,7 @@ function TextsForm({ start }: { start: KnownHomeTexts }) {
   }
 
   return (
-    <form {...form} noValidate={false} className="grid max-w-3xl gap-4">
+    <form {...form} className="grid max-w-3xl gap-4">
       <p className="max-w-prose text-ink-soft">{texts.lead}</p>
       <section className={card}>
         <h2 className="font-bold tracking-tight">{texts.top}</h2>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide'
 import { useSearchParams } from 'react-router'
-import { nameColumns } from '#contract/name-columns.ts'
+import { languageColumns } from '#contract/name-columns.ts'
 import { sellerImportText } from '#text/seller-import.ts'
 import { exampleTable } from '#text/seller-import-example.ts'
 import { ChooseTable } from '#web/seller/import/choose-file.tsx'
@@ -81,9 +81,9 @@ function TableHelp() {
   )
 }
 
-/** Names in further languages are explained by the first of them. */
+/** Texts in further languages are explained by the first of them. */
 const isExplained = (field: (typeof fieldsInOrder)[number]) =>
-  !(field in nameColumns) || field === 'nameHi'
+  !(field in languageColumns) || field.endsWith('Hi')
 
 function saveExample(): void {
   // Spreadsheet programs read a file as UTF-8 only with this byte order mark.

@@ -107,7 +107,7 @@ function Summary({ totals, isEmpty }: { totals: Listed['totals']; isEmpty: boole
 
 function Ways({ owing }: { owing: number }) {
   return (
-    <div className="mt-4 grid gap-2 empty:hidden sm:flex">
+    <div className="mt-4 flex flex-wrap gap-2 empty:hidden *:grow sm:*:grow-0">
       {owing > 0 && (
         <Link to="/seller/khata/reminders" className="button button-outlined min-h-12">
           {remindersText.open}
@@ -156,12 +156,16 @@ function Row({ tab, now }: { tab: TabSummary; now: Date }) {
           </p>
         )}
       </div>
-      <p className="shrink-0 text-right font-bold tnum">
-        {formatPaise(toPaise(Math.abs(balance)))}
-        <span className="block text-xs font-normal text-ink-soft">
-          {balance < 0 ? text.credit : text.owes}
-        </span>
-      </p>
+      {balance === 0 ? (
+        <p className="shrink-0 text-sm text-ink-soft">{text.nothingOwed}</p>
+      ) : (
+        <p className="shrink-0 text-right font-bold tnum">
+          {formatPaise(toPaise(Math.abs(balance)))}
+          <span className="block text-xs font-normal text-ink-soft">
+            {balance < 0 ? text.credit : text.owes}
+          </span>
+        </p>
+      )}
     </li>
   )
 }

@@ -106,7 +106,7 @@ function Editor({ page, facts, onSaved }: EditorProps) {
   }, [ref, isKept])
   const { text, missing } = fillLegalText(draft.text, factsOf(facts))
   return (
-    <form {...form} noValidate={false} className="grid gap-4 border-t border-line p-4 sm:p-6">
+    <form {...form} className="grid gap-4 border-t border-line p-4 sm:p-6">
       {page.updatedAt === null && <p>{sellerLegalText.starting}</p>}
       {missing.length > 0 && (
         <p role="status" className="rounded-control bg-fruits p-3">

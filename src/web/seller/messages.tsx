@@ -1,8 +1,9 @@
 import { ChevronLeft } from 'lucide'
 import { useState } from 'react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { ChatText } from '#contract/api/chat-texts.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { languageNames } from '#contract/languages.ts'
 import { sellerMessagesText as texts } from '#text/seller-messages.ts'
 import type { loader } from '#web/root.tsx'
 import { loadChatTexts } from '#web/seller/parts/chat-messages.ts'
@@ -55,18 +56,42 @@ export default function Messages() {
 function Editors({ start: { messages, order } }: { start: Known }) {
   const store = useRouteLoaderData<typeof loader>('root')?.store
   const [saved, setSaved] = useState(messages)
+  const [search, setSearch] = useSearchParams()
   if (!store) return null
+  const languages = [...new Set(saved.map(({ language }) => language))]
+  const chosen = languages.find((each) => each === search.get('language')) ?? languages[0]
   return (
     <div className="grid max-w-5xl grid-cols-1 gap-4">
-      {saved.map((message) => (
-        <MessageEditor
-          key={`${message.occasion} ${message.updatedAt}`}
-          message={message}
-          order={order}
-          store={store}
-          onSaved={setSaved}
-        />
-      ))}
+      {languages.length > 1 && (
+        <label className="max-w-xs font-medium">
+          {texts.language}
+          <select
+            value={chosen}
+            onChange={({ target }) => setSearch({ language: target.value }, { replace: true })}
+            className="field select mt-1 w-full font-normal"
+          >
+            {languages.map((each) => (
+              <option key={each} value={each} lang={each}>
+                {languageNames[each]}
+              </option>
+            ))}
+          </select>
+          <span className="mt-1.5 block text-xs font-normal text-ink-soft">
+            {texts.languageHint}
+          </span>
+        </label>
+      )}
+      {saved
+        .filter(({ language }) => language === chosen)
+        .map((message) => (
+          <MessageEditor
+            key={`${message.language} ${message.occasion} ${message.updatedAt}`}
+            message={message}
+            order={order && { ...order, language: message.language }}
+            store={store}
+            onSaved={setSaved}
+          />
+        ))}
     </div>
   )
 }

@@ -29,7 +29,7 @@ export const meta = titlePage(text.title)
 export default function NewOrder() {
   const order = useDraft()
   const { draft } = order
-  const { quote, linesOf, problem, refresh } = useQuote(draft)
+  const { quote, linesOf, problem, turn, refresh } = useQuote(draft)
   const isTotalLost = problem !== undefined
   const { keep: onKeep } = order
   const [isLooking, setLooking] = useState(false)
@@ -47,7 +47,14 @@ export default function NewOrder() {
     <SellerPage title={text.title} lead={<span className="max-sm:hidden">{text.lead}</span>}>
       <LeaveGuard isChanged={draft.lines.length > 0} lead={text.leave} />
       <Sources source={draft.source} onChoose={order.setSource} />
-      <Sections order={order} quote={quote} linesOf={linesOf} end={end} onLooking={setLooking} />
+      <Sections
+        order={order}
+        quote={quote}
+        linesOf={linesOf}
+        turn={turn}
+        end={end}
+        onLooking={setLooking}
+      />
       <ActionBar>
         <div className="w-full empty:hidden">
           <FormAlert message={placing.problem ?? problem} />
@@ -67,14 +74,14 @@ export default function NewOrder() {
   )
 }
 
-type SectionsProps = Pick<ReturnType<typeof useQuote>, 'quote' | 'linesOf'> & {
+type SectionsProps = Pick<ReturnType<typeof useQuote>, 'quote' | 'linesOf' | 'turn'> & {
   order: ReturnType<typeof useDraft>
   /** The button that places the order. */
   end: RefObject<HTMLButtonElement | null>
   onLooking: (isLooking: boolean) => void
 }
 
-function Sections({ order, quote, linesOf, end, onLooking }: SectionsProps) {
+function Sections({ order, quote, linesOf, turn, end, onLooking }: SectionsProps) {
   const { draft, change } = order
   const [area, setArea] = useState<Area>(null)
   const customerField = useRef<HTMLInputElement>(null)
@@ -108,7 +115,7 @@ function Sections({ order, quote, linesOf, end, onLooking }: SectionsProps) {
           />
         </Section>
         <Section title={text.handing.title}>
-          <Handing draft={draft} area={area} quote={quote} onChange={change} />
+          <Handing draft={draft} area={area} quote={quote} turn={turn} onChange={change} />
         </Section>
         <Section title={text.pay.title}>
           <Payment
@@ -142,7 +149,7 @@ function Sources({ source, onChoose }: SourcesProps) {
     <div
       role="radiogroup"
       aria-label={text.source}
-      className="grid grid-cols-2 gap-1 rounded-control border border-line bg-card p-1 sm:w-[20rem]"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-1 rounded-control border border-line bg-card p-1 sm:w-[20rem]"
     >
       {(['phone', 'counter'] as const).map((each) => (
         <label

@@ -5,11 +5,11 @@ import { sellerNewsletterText as texts } from '#text/seller-newsletter.ts'
 import { Older, type Page, useOlder } from '#web/seller/activity/older.tsx'
 import { SubscriberList } from '#web/seller/newsletter/subscriber-list.tsx'
 import { DownloadLink } from '#web/seller/parts/download-link.tsx'
+import { EmptyList, readWords, writeFilter } from '#web/seller/parts/empty-list.tsx'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OldList } from '#web/ui/no-connection.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
@@ -110,7 +110,7 @@ function List({ list, filter, onClear }: ListProps) {
 
   if (status === 'failed' && !isOld) return <Failed {...failure} onTryAgain={reload} />
   if (!value) return <ListSkeleton />
-  if (value.items.length === 0) return <Nothing filter={filter} onClear={onClear} />
+  if (value.items.length === 0) return <EmptyList texts={texts} filter={filter} onClear={onClear} />
   return (
     <>
       {isOld && <OldList isBusy={status === 'loading'} onTryAgain={reload} />}
@@ -121,18 +121,6 @@ function List({ list, filter, onClear }: ListProps) {
         )}
       </div>
     </>
-  )
-}
-
-function Nothing({ filter, onClear }: { filter: Filter; onClear: () => void }) {
-  if (filter.q === '' && !filter.state)
-    return <EmptyState picture="no-orders" title={texts.empty} hint={texts.emptyHint} />
-  return (
-    <EmptyState picture="no-results" title={texts.noResults} hint={texts.noResultsHint}>
-      <button type="button" onClick={onClear} className="button button-outlined">
-        {texts.clear}
-      </button>
-    </EmptyState>
   )
 }
 
@@ -150,13 +138,8 @@ function readFilter(params: URLSearchParams): Filter {
   const state = params.get('state')
   return {
     state: state === 'confirmed' || state === 'unconfirmed' ? state : undefined,
-    q: (params.get('q') ?? '').trim().slice(0, 100),
+    q: readWords(params),
   }
-}
-
-function writeFilter({ state, q }: Filter): string {
-  const params = Object.entries({ state, q }).filter(([, value]) => value)
-  return params.length > 0 ? `?${new URLSearchParams(params as [string, string][])}` : ''
 }
 
 function useSubscribers({ state, q }: Filter) {

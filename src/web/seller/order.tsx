@@ -17,6 +17,7 @@ import { OrderTimeline } from '#web/seller/orders/order-timeline.tsx'
 import { RiderReports } from '#web/seller/orders/rider-reports.tsx'
 import { May } from '#web/seller/parts/may.tsx'
 import { Failed, SellerPage, titlePage, Unknown } from '#web/seller/parts/seller-page.tsx'
+import { loadWords } from '#web/seller/parts/words-of-customer.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { useOrderEvents } from '#web/seller/state/order-events.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
@@ -102,8 +103,14 @@ function OneOrder({ order, isStale, ...changing }: Props) {
 
 function useOrder(id: string) {
   const load = useCallback(
-    async (signal: AbortSignal) =>
-      (await askAsSeller('GET /api/v1/seller/order/{id}', { params: { id }, signal })).order,
+    async (signal: AbortSignal) => {
+      const { order } = await askAsSeller('GET /api/v1/seller/order/{id}', {
+        params: { id },
+        signal,
+      })
+      await loadWords([order.language])
+      return order
+    },
     [id],
   )
   const loaded = useLoaded(load)

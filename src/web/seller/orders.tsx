@@ -155,7 +155,7 @@ function Listing({ search, filters, isBoard, onChange }: ListingProps) {
 type FiltersProps = Pick<ListingProps, 'filters' | 'onChange'> & { list: OrderList | undefined }
 
 function Filters({ list, filters, onChange }: FiltersProps) {
-  const hasPickUps = useHasPickUps(list?.orders)
+  const hasPickUps = useHasPickUps(list ?? { fetched: [] })
   return (
     <div className="grid grid-cols-1 gap-3">
       <StatusTabs filters={filters} counts={list?.counts} hasPickUps={hasPickUps} />

@@ -1,8 +1,10 @@
-import { Download, FileUp, PackagePlus } from 'lucide'
+import { Download, FileUp, Languages, PackagePlus } from 'lucide'
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
+import { sellerNamesText } from '#text/seller-names.ts'
 import { sellerProductListText } from '#text/seller-product-list.ts'
 import { sellerReceiveText } from '#text/seller-receive.ts'
+import type { loader } from '#web/root.tsx'
 import { DownloadLink } from '#web/seller/parts/download-link.tsx'
 import { May } from '#web/seller/parts/may.tsx'
 import { usePageFocus } from '#web/seller/parts/page-links.tsx'
@@ -64,6 +66,7 @@ export default function ProductList() {
 
 function ListActions({ listing }: { listing: Listing }) {
   const filter = new URLSearchParams(filterOf(listing))
+  const hasLanguages = useRouteLoaderData<typeof loader>('root')?.store.languages !== undefined
   return (
     <>
       <May needs="shelf">
@@ -72,6 +75,14 @@ function ListActions({ listing }: { listing: Listing }) {
           {sellerReceiveText.title}
         </Link>
       </May>
+      {hasLanguages && (
+        <May needs="shelf">
+          <Link to="/seller/names" className="button button-quiet">
+            <Icon of={Languages} className="size-4.5" />
+            {sellerNamesText.title}
+          </Link>
+        </May>
+      )}
       <May needs="prices">
         <Link to="/seller/import" className="button button-quiet">
           <Icon of={FileUp} className="size-4.5" />

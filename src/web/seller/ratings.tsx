@@ -3,13 +3,13 @@ import type { RatingSettings, SellerRating } from '#contract/api/ratings.ts'
 import { sellerRatingsText as texts } from '#text/seller-ratings.ts'
 import { messageOf } from '#web/api.ts'
 import { Older, type Page, useOlder } from '#web/seller/activity/older.tsx'
+import { EmptyList, readWords, writeFilter } from '#web/seller/parts/empty-list.tsx'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
 import { RatingRow } from '#web/seller/ratings/rating-row.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { OldList } from '#web/ui/no-connection.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
@@ -110,7 +110,7 @@ function List({ filter, onClear }: { filter: Filter; onClear: () => void }) {
 
   if (status === 'failed' && !isOld) return <Failed {...failure} onTryAgain={reload} />
   if (!value) return <ListSkeleton />
-  if (value.items.length === 0) return <Nothing filter={filter} onClear={onClear} />
+  if (value.items.length === 0) return <EmptyList texts={texts} filter={filter} onClear={onClear} />
 
   async function showAgain({ _id: id, revision }: SellerRating): Promise<void> {
     try {
@@ -153,18 +153,6 @@ function List({ filter, onClear }: { filter: Filter; onClear: () => void }) {
   )
 }
 
-function Nothing({ filter, onClear }: { filter: Filter; onClear: () => void }) {
-  if (filter.q === '' && !filter.state)
-    return <EmptyState picture="no-orders" title={texts.empty} hint={texts.emptyHint} />
-  return (
-    <EmptyState picture="no-results" title={texts.noResults} hint={texts.noResultsHint}>
-      <button type="button" onClick={onClear} className="button button-outlined">
-        {texts.clear}
-      </button>
-    </EmptyState>
-  )
-}
-
 function ListSkeleton() {
   return (
     <Skeletons className="mt-4 grid gap-3">
@@ -179,13 +167,8 @@ function readFilter(params: URLSearchParams): Filter {
   const state = params.get('state')
   return {
     state: state === 'shown' || state === 'hidden' ? state : undefined,
-    q: (params.get('q') ?? '').trim().slice(0, 100),
+    q: readWords(params),
   }
-}
-
-function writeFilter({ state, q }: Filter): string {
-  const params = Object.entries({ state, q }).filter(([, value]) => value)
-  return params.length > 0 ? `?${new URLSearchParams(params as [string, string][])}` : ''
 }
 
 function useRatings({ state, q }: Filter) {

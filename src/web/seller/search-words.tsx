@@ -1,3 +1,4 @@
+import { X } from 'lucide'
 import { useRef } from 'react'
 import type { Answer } from '#contract/api/calls.ts'
 import type { MissedSearch, ShopWord } from '#contract/api/search-words.ts'
@@ -8,6 +9,7 @@ import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
@@ -44,7 +46,7 @@ export default function SearchWords() {
             <NewWord form={form} means={means} />
             <OwnWords words={value.words} onRemoved={change} />
           </div>
-          <Missed missed={value.missed} onTeach={teach} />
+          <Missed missed={value.missed} onTeach={teach} onChanged={change} />
         </div>
       )}
     </SellerPage>
@@ -77,7 +79,7 @@ function useNewWord(onAdded: (words: Words) => void) {
 
 function NewWord({ form: { form, field, isBusy }, means }: NewWordProps) {
   return (
-    <form {...form} noValidate={false} className={card}>
+    <form {...form} className={card}>
       <div className="grid gap-1">
         <h2 className={heading}>{texts.add.title}</h2>
         <p className="text-sm text-ink-soft">{texts.add.lead}</p>
@@ -151,9 +153,24 @@ function OwnWords({ words, onRemoved }: OwnWordsProps) {
   )
 }
 
-type MissedProps = { missed: MissedSearch[]; onTeach: (search: string) => void }
+type MissedProps = {
+  missed: MissedSearch[]
+  onTeach: (search: string) => void
+  onChanged: (words: Words) => void
+}
 
-function Missed({ missed, onTeach }: MissedProps) {
+function Missed({ missed, onTeach, onChanged }: MissedProps) {
+  async function dismiss(search: string) {
+    try {
+      const call = 'POST /api/v1/seller/search-words/missed/removal'
+      const answer = await askAsSeller(call, { body: { search } })
+      onChanged(answer)
+      toastSuccess(answer.message ?? '')
+    } catch (error) {
+      toastError(messageOf(error))
+    }
+  }
+
   return (
     <section className={card}>
       <div className="grid gap-1">
@@ -189,7 +206,7 @@ function Missed({ missed, onTeach }: MissedProps) {
                 <td className="hidden px-3 text-right whitespace-nowrap text-ink-soft tnum sm:table-cell">
                   {shortDay(lastDay)}
                 </td>
-                <td className="py-1 text-right">
+                <td className="py-1 text-right whitespace-nowrap">
                   <button
                     type="button"
                     aria-label={texts.missed.teachWord(search)}
@@ -197,6 +214,14 @@ function Missed({ missed, onTeach }: MissedProps) {
                     className="button button-quiet"
                   >
                     {texts.missed.teach}
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={texts.missed.dismiss(search)}
+                    onClick={() => void dismiss(search)}
+                    className="-mr-3 inline-grid size-11 place-items-center rounded-full align-middle text-ink-soft hover:bg-leaf-wash hover:text-ink"
+                  >
+                    <Icon of={X} className="size-4.5" />
                   </button>
                 </td>
               </tr>

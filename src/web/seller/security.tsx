@@ -5,12 +5,12 @@ import { sellerGuestsText } from '#text/seller-guests.ts'
 import { sellerSecurityText } from '#text/seller-security.ts'
 import { Day, groupByDay, Origin } from '#web/seller/activity/entry-list.tsx'
 import { ActivityViews, Older, type Page, useOlder } from '#web/seller/activity/older.tsx'
+import { EmptyList, readWords, writeFilter } from '#web/seller/parts/empty-list.tsx'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
 import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OldList } from '#web/ui/no-connection.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
@@ -76,7 +76,8 @@ function Events({ filter, onClear }: { filter: Filter; onClear: () => void }) {
 
   if (status === 'failed' && !isOld) return <Failed {...failure} onTryAgain={reload} />
   if (!value) return <EventsSkeleton />
-  if (value.items.length === 0) return <Nothing filter={filter} onClear={onClear} />
+  if (value.items.length === 0)
+    return <EmptyList texts={sellerSecurityText} filter={filter} onClear={onClear} />
   return (
     <>
       {isOld && <OldList isBusy={status === 'loading'} onTryAgain={reload} />}
@@ -147,19 +148,6 @@ function Event({ event }: { event: SecurityEvent }) {
   )
 }
 
-function Nothing({ filter, onClear }: { filter: Filter; onClear: () => void }) {
-  const { empty, emptyHint, noResults, noResultsHint, clear } = sellerSecurityText
-  if (filter.q === '' && !filter.kind)
-    return <EmptyState picture="no-orders" title={empty} hint={emptyHint} />
-  return (
-    <EmptyState picture="no-results" title={noResults} hint={noResultsHint}>
-      <button type="button" onClick={onClear} className="button button-outlined">
-        {clear}
-      </button>
-    </EmptyState>
-  )
-}
-
 function EventsSkeleton() {
   return (
     <Skeletons className="mt-6 grid gap-3">
@@ -175,13 +163,8 @@ function readFilter(params: URLSearchParams): Filter {
   const kind = params.get('kind')
   return {
     kind: isKind(kind) ? kind : undefined,
-    q: (params.get('q') ?? '').trim().slice(0, 100),
+    q: readWords(params),
   }
-}
-
-function writeFilter({ kind, q }: Filter): string {
-  const params = Object.entries({ kind, q }).filter(([, value]) => value)
-  return params.length > 0 ? `?${new URLSearchParams(params as [string, string][])}` : ''
 }
 
 const pageSize = 100

@@ -65,7 +65,7 @@ function Screen({ children }: { children: ReactNode }) {
       <Toaster place={toastPlace} />
       <Entrance session={session} />
       {isFramed && (
-        // What one person has half typed is not for the next one on the same phone.
+        // The next person on the same phone must not see half-typed words.
         <SellerFrame key={'id' in session ? session.id : ''}>
           {session.status === 'unknown' ? <PageSkeleton /> : <Permitted>{children}</Permitted>}
         </SellerFrame>

@@ -91,7 +91,7 @@ function OneTab({ tab, onChanged }: { tab: SellerTab; onChanged: (tab: SellerTab
   return (
     <>
       <Balance tab={tab} isNew={isNew} />
-      <div className="mt-3 grid gap-2 sm:auto-cols-fr sm:grid-flow-col print:hidden">
+      <div className="mt-3 flex flex-wrap gap-2 *:grow *:first:basis-full sm:grid sm:auto-cols-fr sm:grid-flow-col print:hidden">
         {!isNew && (
           <>
             <button

@@ -1,7 +1,7 @@
 import { ArrowRight, BadgeIndianRupee, Leaf, Timer, Users } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
-import type { HomeRow as Row } from '#contract/api/catalog.ts'
+import type { HomeRow as Row } from '#contract/api/home-rows.ts'
 import type { ShownHomeTexts } from '#contract/api/home-texts.ts'
 import type { StoreProfile } from '#contract/api/store.ts'
 import { homeText } from '#text/home.ts'
@@ -16,7 +16,8 @@ import { Artwork } from '#web/ui/artwork.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { categoryAddress } from '#web/ui/product-address.ts'
 import { shownLabel } from '#web/ui/product-name.ts'
-import { BoughtElsewhere, BuyAgain } from './home/buy-again.tsx'
+import { ProductPicture } from '#web/ui/product-picture.tsx'
+import { BoughtElsewhere, OwnRow } from './home/buy-again.tsx'
 import { CategoryTiles } from './home/category-tiles.tsx'
 import { Newsletter } from './home/newsletter.tsx'
 
@@ -44,7 +45,8 @@ export const meta = ({ matches }: MetaArgs) => {
 }
 
 export default function Home({ loaderData: { rows, texts } }: PageProps<typeof loader>) {
-  const [first, ...others] = rows
+  const first = rows.find(({ products }) => products[0])
+  const hasBuyAgain = rows.some(({ kind }) => kind === 'buyAgain')
   const store = useRouteLoaderData<typeof rootLoader>('root')?.store
   if (store?.opensSoon) return <OpeningSoon {...store} />
   return (
@@ -58,12 +60,9 @@ export default function Home({ loaderData: { rows, texts } }: PageProps<typeof l
           <Icon of={ArrowRight} />
         </Link>
       </Hero>
-      <BuyAgain />
-      <CategoryTiles />
-      {first && <HomeRow row={first} isFirst />}
-      <BoughtElsewhere />
-      {others.map((row) => (
-        <HomeRow key={row.category?.path ?? row.kind} row={row} />
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+        <HomePart key={at} row={row} at={at} isFirst={row === first} hasBuyAgain={hasBuyAgain} />
       ))}
       {texts.claims.length > 0 && <Claims claims={texts.claims} />}
       <Newsletter {...store} />
@@ -71,30 +70,57 @@ export default function Home({ loaderData: { rows, texts } }: PageProps<typeof l
   )
 }
 
-type HomeRowProps = { row: Row; isFirst?: boolean }
+type PartProps = { row: Row; at: number; isFirst: boolean; hasBuyAgain: boolean }
 
-/** Best sellers, or the goods of one category. */
-function HomeRow({ row: { kind, category, products }, isFirst = false }: HomeRowProps) {
-  const title = kind === 'category' ? (category ? shownLabel(category) : '') : homeText[kind]
+function HomePart({ row, at, isFirst, hasBuyAgain }: PartProps) {
+  if (row.kind === 'buyAgain' || row.kind === 'due') return <OwnRow kind={row.kind} />
+  if (row.kind === 'tiles') return <CategoryTiles />
+  return (
+    <>
+      <HomeRow row={row} at={at} isFirst={isFirst} />
+      {isFirst && hasBuyAgain && <BoughtElsewhere />}
+    </>
+  )
+}
+
+/** Products that the seller or a rule has chosen, best sellers, or the goods of one category. */
+function HomeRow({ row, at, isFirst }: Omit<PartProps, 'hasBuyAgain'>) {
+  const { kind, label, names, image, category, more = '/products', products } = row
+  const usual = kind === 'fromOurShelves' ? homeText.fromOurShelves : homeText.bestSellers
+  const named = label === undefined ? category : { label, names }
   return (
     <div className="page home-row">
+      {image && (
+        <ProductPicture
+          url={image}
+          name=""
+          sizes="100vw"
+          isFirst={isFirst}
+          className="row-picture"
+        />
+      )}
       <ProductRow
-        id={category ? `row-${category.path}` : 'best-sellers'}
-        title={title}
+        id={idOf(row, at)}
+        title={named ? shownLabel(named) : usual}
         more={
-          <>
-            {homeText.seeAll}
-            {category && (
-              <span className="sr-only">{homeText.ofCategory(shownLabel(category))}</span>
-            )}
-          </>
+          more && (
+            <>
+              {homeText.seeAll}
+              {named && <span className="sr-only">{homeText.ofCategory(shownLabel(named))}</span>}
+            </>
+          )
         }
-        to={category ? categoryAddress(category.path) : '/products'}
+        to={category ? categoryAddress(category.path) : more}
         products={products}
         isFirst={isFirst}
       />
     </div>
   )
+}
+
+function idOf({ category, label }: Row, at: number): string {
+  if (category) return `row-${category.path}`
+  return label ? `row-${at}` : 'best-sellers'
 }
 
 /** A shop without products shows this instead of empty shelves. */

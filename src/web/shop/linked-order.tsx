@@ -15,7 +15,8 @@ import { describePrivatePage } from './parts/describe-page.ts'
 import { formatMoment } from './parts/format-time.ts'
 import { useSession } from './state/session.ts'
 
-// Shops without slots do not have it.
+// Shops without slots do not have them.
+const LostSlot = lazyPart(async () => (await import('#web/ui/slots/lost-slot.tsx')).LostSlot)
 const SlotInWords = lazyPart(
   async () => (await import('#web/ui/slots/slot-in-words.tsx')).SlotInWords,
 )
@@ -81,6 +82,11 @@ function Minimum({ order, children }: { order: LinkedOrder; children?: ReactNode
       {order.slot && (
         <Suspense fallback={<div className="min-h-6" />}>
           <SlotInWords slot={order.slot} pickUp={order.pickUp} />
+        </Suspense>
+      )}
+      {order.lostSlot && (
+        <Suspense fallback={<div className="min-h-12" />}>
+          <LostSlot order={order} className="mt-3" />
         </Suspense>
       )}
       <dl className="mt-5 grid grid-cols-2 gap-4 border-t border-line pt-4">

@@ -3,11 +3,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { BillDocument } from '#contract/api/bills.ts'
 import { billPaperText } from '#text/bill-paper.ts'
+import { billWords } from '#text/bill-words.ts'
 import { oneOrderText } from '#text/one-order.ts'
 import { ordersText } from '#text/orders.ts'
 import { callApi } from '#web/api.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs } from '#web/route-types.ts'
 import { BillPaper } from '#web/ui/bill-paper.tsx'
+import { type BillWords, loadBillWords, PaperLanguagesProvider } from '#web/ui/bill-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoConnection } from '#web/ui/no-connection.tsx'
@@ -33,7 +35,7 @@ export default function MyOrderBill() {
   const { orderId = '' } = useParams()
   const session = useSession()
   const isShopper = session.status === 'shopper'
-  const { documents, hasFailed, reload } = useBills(orderId, isShopper)
+  const { bills, hasFailed, reload } = useBills(orderId, isShopper)
 
   return (
     <div className="page max-w-4xl pt-3">
@@ -42,7 +44,7 @@ export default function MyOrderBill() {
           <Icon of={ChevronLeft} className="size-5" />
           {oneOrderText.order}
         </Link>
-        {documents && documents.length > 0 && (
+        {bills && bills.documents.length > 0 && (
           <button type="button" onClick={() => window.print()} className="button button-filled">
             <Icon of={Printer} className="size-5" />
             {billPaperText.print}
@@ -52,12 +54,12 @@ export default function MyOrderBill() {
       <h1 className="sr-only">{billPaperText.bill}</h1>
       {session.status === 'visitor' && <LoginPrompt title={ordersText.loginTitle} />}
       {isShopper && hasFailed && <NoConnection retry={reload} />}
-      {isShopper && documents && <Documents documents={documents} />}
+      {isShopper && bills && <Documents {...bills} />}
     </div>
   )
 }
 
-function Documents({ documents }: { documents: readonly BillDocument[] }) {
+function Documents({ documents, others }: Bills) {
   if (documents.length === 0) {
     const { notYet, notYetHint } = billPaperText
     return <EmptyState picture="no-orders" title={notYet} hint={notYetHint} />
@@ -65,14 +67,33 @@ function Documents({ documents }: { documents: readonly BillDocument[] }) {
   return (
     <div className="paper paper-sheet">
       {documents.map((document, nth) => (
-        <BillPaper key={document._id} document={document} isFurther={nth > 0} />
+        <PaperLanguagesProvider key={document._id} value={languagesOf(document, others)}>
+          <BillPaper document={document} isFurther={nth > 0} />
+        </PaperLanguagesProvider>
       ))}
     </div>
   )
 }
 
+type Bills = { documents: readonly BillDocument[]; others: readonly BillWords[] }
+
+/** Adds the words of the other language to bills in two. */
+async function loadBills(id: string, signal: AbortSignal): Promise<Bills> {
+  const { documents } = await callApi('GET /api/v1/order/{id}/bills', { params: { id }, signal })
+  const inTwo = documents.filter(({ second }) => second)
+  const languages = new Set(inTwo.flatMap(({ language, second }) => [language ?? 'en', second!]))
+  return { documents, others: await Promise.all([...languages].map(loadBillWords)) }
+}
+
+/** The language of the page comes first, whichever of the two it is. */
+function languagesOf({ language, second }: BillDocument, others: Bills['others']) {
+  if (!second) return { first: billWords }
+  const other = second === billWords.language ? language : second
+  return { first: billWords, second: others.find((words) => words.language === other) }
+}
+
 function useBills(orderId: string, isShopper: boolean) {
-  const [documents, setDocuments] = useState<BillDocument[]>()
+  const [bills, setBills] = useState<Bills>()
   const [hasFailed, setFailed] = useState(false)
   const [turn, setTurn] = useState(0)
 
@@ -80,9 +101,9 @@ function useBills(orderId: string, isShopper: boolean) {
     if (!isShopper) return
     const controller = new AbortController()
     const { signal } = controller
-    callApi('GET /api/v1/order/{id}/bills', { params: { id: orderId }, signal }).then(
-      (answer) => {
-        setDocuments(answer.documents)
+    loadBills(orderId, signal).then(
+      (loaded) => {
+        setBills(loaded)
         setFailed(false)
       },
       (error: unknown) => {
@@ -93,5 +114,5 @@ function useBills(orderId: string, isShopper: boolean) {
   }, [orderId, isShopper, turn])
 
   const reload = useCallback(() => setTurn((now) => now + 1), [])
-  return { documents, hasFailed, reload }
+  return { bills, hasFailed, reload }
 }

@@ -16,7 +16,7 @@ import { StickyAdd } from '#web/shop/product/sticky-add.tsx'
 import { ProductRatings } from '#web/shop/ratings/product-ratings.tsx'
 import { useCategories } from '#web/ui/categories.ts'
 import { categoryAddress, productAddress } from '#web/ui/product-address.ts'
-import { shownLabel, shownName } from '#web/ui/product-name.ts'
+import { shownLabel, shownLang, shownName } from '#web/ui/product-name.ts'
 
 type Params = { category: string; id: string }
 
@@ -88,7 +88,10 @@ export default function Product({
               <h2 id="about" className="text-base font-semibold">
                 {productText.about}
               </h2>
-              <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft marker:text-leaf">
+              <ul
+                lang={product.descriptionLang}
+                className="mt-2 list-disc space-y-1 pl-5 text-ink-soft marker:text-leaf"
+              >
                 {product.description.map((bullet, index) => (
                   <li key={`${index} ${bullet}`} className="break-words">
                     {bullet}
@@ -141,12 +144,19 @@ function Breadcrumb({ product, category }: BreadcrumbProps) {
     <nav aria-label={productText.breadcrumb} className="@container text-xs text-ink-soft">
       <ol className="flex items-center @max-[17rem]:flex-wrap">
         <Step to="/">{commonText.nav.home}</Step>
-        <Step to="/products">{commonText.products.title}</Step>
+        {/* Small screens have room for the two categories alone. */}
+        <Step to="/products" className={parent && '@max-[34rem]:hidden'}>
+          {commonText.products.title}
+        </Step>
         {parent && <Step to={categoryAddress(parent.path)}>{shownLabel(parent)}</Step>}
         {!category.isHidden && (
           <Step to={categoryAddress(category.path)}>{shownLabel(category)}</Step>
         )}
-        <li aria-current="page" className="min-w-16 flex-1 truncate font-medium text-ink">
+        <li
+          aria-current="page"
+          lang={shownLang(product)}
+          className="min-w-16 flex-1 truncate font-medium text-ink"
+        >
           {shownName(product)}
         </li>
       </ol>
@@ -154,9 +164,11 @@ function Breadcrumb({ product, category }: BreadcrumbProps) {
   )
 }
 
-function Step({ to, children }: { to: string; children: string }) {
+type StepProps = { to: string; className?: string | undefined; children: string }
+
+function Step({ to, className = '', children }: StepProps) {
   return (
-    <li className="flex min-w-6 items-center first:shrink-0">
+    <li className={`flex min-w-6 items-center first:shrink-0 ${className}`}>
       <Link to={to} className="truncate leading-11 hover:text-leaf">
         {children}
       </Link>

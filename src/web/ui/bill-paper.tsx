@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { BillDocument } from '#contract/api/bills.ts'
-import { deliveryCode } from '#contract/delivery.ts'
-import { formatPaise, toPaise } from '#contract/money.ts'
-import { agreedTime } from '#text/agreed-times.ts'
-import { billPaperText as text } from '#text/bill-paper.ts'
-import { billTitles } from '#text/bill-titles.ts'
-import { locale } from '#text/locale.ts'
+import type { Language } from '#contract/languages.ts'
 import type { loader } from '#web/root.tsx'
 import { placeOf } from './address-lines.ts'
+import { Items, Rates, Totals } from './bill-items.tsx'
+import { usePaperLanguages } from './bill-words.ts'
+import { Both } from './both-languages.tsx'
 
 type Props = {
   document: BillDocument
@@ -22,19 +20,22 @@ type Props = {
 
 /** A bill or a credit note as it was issued. Needs the styles of `papers.css`. */
 export function BillPaper({ document, note, isFurther = false, children }: Props) {
+  const { text, titles } = usePaperLanguages().first
   const isNote = document.kind === 'credit_note'
-  const title = billTitles[document.kind]
+  const title = titles[document.kind]
 
   return (
     <article aria-label={`${title} ${document.serial}`} className="paper-sheet-of">
       <Supplier document={document} />
-      <p className="paper-title-of-kind">{title}</p>
-      {document.isComposition && <p className="paper-store paper-small">{text.composition}</p>}
+      <p className="paper-title-of-kind">
+        <Both of={(words) => words.titles[document.kind]} />
+      </p>
+      <Composition document={document} />
       <Facts document={document} />
       <Items document={document} />
       <Totals document={document} isFurther={isFurther} />
       {document.showsTax && <Rates document={document} />}
-      <p className="paper-words paper-small">{document.amountInWords}</p>
+      <InWords document={document} />
       {document.issuedBy && <p className="paper-small">{text.issuedBy(document.issuedBy)}</p>}
       {note !== undefined && !isNote && <p className="paper-payment">{note}</p>}
       {!isNote && children}
@@ -47,6 +48,7 @@ export function BillPaper({ document, note, isFurther = false, children }: Props
 }
 
 function Supplier({ document: { seller } }: Props) {
+  const { text } = usePaperLanguages().first
   const store = useRouteLoaderData<typeof loader>('root')?.store
   // A shop may send orders out before its name is saved.
   const { name = store?.name, legalName, address, phone, email, gstin, fssai } = seller
@@ -65,30 +67,47 @@ function Supplier({ document: { seller } }: Props) {
   )
 }
 
+/** `27-Maharashtra` → `27-महाराष्ट्र` */
+function sayPlace(place: string, stateInWords: (name: string) => string): string {
+  const [code = '', ...state] = place.split('-')
+  return `${code}-${stateInWords(state.join('-'))}`
+}
+
 function Facts({ document }: Props) {
+  const { text, stateInWords } = usePaperLanguages().first
   const { serial, day, orderNumber, buyer, placeOfSupply, original, reason } = document
   return (
     <dl className="paper-facts">
       <div>
-        <dt>{text.number}</dt>
+        <dt>
+          <Both of={(words) => words.text.number} />
+        </dt>
         <dd className="paper-strong paper-unbroken">{serial}</dd>
-        <dt>{text.date}</dt>
+        <dt>
+          <Both of={(words) => words.text.date} />
+        </dt>
         <dd>{formatDay(day)}</dd>
-        <dt>{text.order}</dt>
+        <dt>
+          <Both of={(words) => words.text.order} />
+        </dt>
         <dd>{orderNumber}</dd>
       </div>
       <div>
-        <dt>{text.to}</dt>
+        <dt>
+          <Both of={(words) => words.text.to} />
+        </dt>
         <dd className="paper-strong">{buyer.name}</dd>
         {buyer.street && <dd>{buyer.street}</dd>}
         {buyer.landmark && <dd>{buyer.landmark}</dd>}
-        {placeOf(buyer) && <dd>{placeOf(buyer)}</dd>}
+        {buyer.city && <dd>{placeOf(buyer, stateInWords)}</dd>}
         {buyer.gstin && <dd>{text.gstin(buyer.gstin)}</dd>}
         {!original && document.delivery && <DeliveryFacts delivery={document.delivery} />}
         {placeOfSupply && (
           <>
-            <dt>{text.placeOfSupply}</dt>
-            <dd>{placeOfSupply}</dd>
+            <dt>
+              <Both of={(words) => words.text.placeOfSupply} />
+            </dt>
+            <dd>{sayPlace(placeOfSupply, stateInWords)}</dd>
           </>
         )}
         {original && (
@@ -108,18 +127,23 @@ type DeliveryProps = {
 
 /** Says where an order is picked up, and its time as it was agreed, on papers that are read on any day. */
 export function DeliveryFacts({ delivery: { pickUp, slot, forOpening } }: DeliveryProps) {
+  const { agreedTime } = usePaperLanguages().first
   const time = agreedTime({ slot, forOpening: forOpening ? new Date(forOpening) : null })
   return (
     <>
       {pickUp && (
         <>
-          <dt>{text.pickUpAt}</dt>
+          <dt>
+            <Both of={(words) => words.text.pickUpAt} />
+          </dt>
           <dd>{pickUp.place}</dd>
         </>
       )}
       {time && (
         <>
-          <dt>{pickUp ? text.pickUpTime : text.deliveryTime}</dt>
+          <dt>
+            <Both of={({ text }) => (pickUp ? text.pickUpTime : text.deliveryTime)} />
+          </dt>
           <dd className="paper-strong">{time}</dd>
         </>
       )}
@@ -127,137 +151,25 @@ export function DeliveryFacts({ delivery: { pickUp, slot, forOpening } }: Delive
   )
 }
 
-function Items({ document: { items, showsTax } }: Props) {
-  return (
-    <table className="paper-table">
-      <thead>
-        <tr>
-          <th scope="col">{text.item}</th>
-          <th scope="col" className="paper-number only-sheet">
-            {text.quantity}
-          </th>
-          {showsTax && (
-            <>
-              <th scope="col" className="paper-number only-sheet">
-                {text.taxable}
-              </th>
-              <th scope="col" className="paper-number only-sheet">
-                {text.rate}
-              </th>
-            </>
-          )}
-          <th scope="col" className="paper-number">
-            {text.amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item, at) => (
-          <tr key={at}>
-            <td>
-              {item.name}
-              <span className="paper-small paper-details">
-                {[item.details, item.hsn && text.hsn(item.hsn)].filter(Boolean).join(' · ')}
-              </span>
-              <span className="paper-small only-roll">{text.quantityIs(quantityOf(item))}</span>
-            </td>
-            <td className="paper-number only-sheet">{quantityOf(item)}</td>
-            {showsTax && (
-              <>
-                <td className="paper-number only-sheet">{rupees(item.taxable)}</td>
-                <td className="paper-number only-sheet">{text.percent(item.percent ?? 0)}</td>
-              </>
-            )}
-            <td className="paper-number">{rupees(item.amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function saysFree({ kind, items, delivery }: BillDocument): boolean {
-  return kind !== 'credit_note' && !delivery?.pickUp && !items.some(isDelivery)
-}
-
-function Totals({ document, isFurther }: Props) {
-  const { showsTax, taxable, cgst, sgst, igst, addedTax, addedTaxPercent, rounding } = document
-  const isFree = !isFurther && saysFree(document)
-  return (
-    <dl className="paper-totals">
-      {showsTax && <Total label={text.taxableValue}>{rupees(taxable)}</Total>}
-      {cgst > 0 && <Total label={text.cgst}>{rupees(cgst)}</Total>}
-      {sgst > 0 && <Total label={text.sgst}>{rupees(sgst)}</Total>}
-      {igst > 0 && <Total label={text.igst}>{rupees(igst)}</Total>}
-      {addedTax !== 0 && <Total label={text.addedTax(addedTaxPercent)}>{rupees(addedTax)}</Total>}
-      {isFree && <Total label={text.delivery}>{text.free}</Total>}
-      {rounding !== 0 && <Total label={text.roundOff}>{rupees(rounding)}</Total>}
-      <Total
-        label={document.kind === 'credit_note' ? text.credited : text.total}
-        className="paper-total"
-      >
-        {rupees(document.amount)}
-      </Total>
-    </dl>
-  )
-}
-
-/** The lines added up for each rate, as the return wants them. */
-function Rates({ document: { byRate, isInterState } }: Props) {
-  const parts = isInterState ? [text.igst] : [text.cgst, text.sgst]
-  return (
-    <table className="paper-table paper-rates">
-      <thead>
-        <tr>
-          {[text.rate, text.taxable, ...parts, text.amount].map((label, at) => (
-            <th key={label} scope="col" className={at > 0 ? 'paper-number' : ''}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {byRate.map(({ percent, taxable, cgst, sgst, igst, amount }) => (
-          <tr key={percent}>
-            <td>{text.percent(percent)}</td>
-            {[taxable, ...(isInterState ? [igst] : [cgst, sgst]), amount].map((value, at) => (
-              <td key={at} className="paper-number">
-                {rupees(value)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** A delivery fee is one of the items. */
-function isDelivery({ hsn }: BillDocument['items'][number]): boolean {
-  return hsn === deliveryCode
-}
-
-/** Adds the unit code of GST returns: `1.5 KGS`, `2 NOS`. */
-function quantityOf({ unit, quantity }: BillDocument['items'][number]): string {
-  return `${quantity.toLocaleString(locale)} ${unit}`
-}
-
 /** `2026-11-22` becomes `22-11-2026`. */
 function formatDay(day: string): string {
   return day.split('-').toReversed().join('-')
 }
 
-function rupees(amount: number): string {
-  return formatPaise(toPaise(amount))
+function InWords({ document: { amountInWords, inWords } }: Pick<Props, 'document'>) {
+  const { first, second } = usePaperLanguages()
+  return [first, ...(second ? [second] : [])].map(({ language, locale }) => (
+    <p key={language} lang={locale} className="paper-words paper-small">
+      {inWords?.[language as Language] ?? amountInWords}
+    </p>
+  ))
 }
 
-type TotalProps = { label: string; className?: string; children: ReactNode }
-
-function Total({ label, className, children }: TotalProps) {
+function Composition({ document: { isComposition } }: Pick<Props, 'document'>) {
+  if (!isComposition) return null
   return (
-    <div className={className}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <p className="paper-store paper-small">
+      <Both of={(words) => words.text.composition} />
+    </p>
   )
 }

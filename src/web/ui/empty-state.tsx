@@ -31,8 +31,8 @@ export function EmptyState({ picture, title, hint, isPageTitle = false, children
           className="size-[200px] object-contain"
         />
       )}
-      <Title className="mt-4 text-lg font-semibold">{title}</Title>
-      {hint && <p className="mt-1 max-w-sm text-ink-soft">{hint}</p>}
+      <Title className="mt-4 text-lg font-semibold text-balance">{title}</Title>
+      {hint && <p className="mt-1 max-w-sm text-balance text-ink-soft">{hint}</p>}
       {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   )

@@ -1,13 +1,9 @@
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { datesOf } from '#text/dates.ts'
 import { khataDueText as text } from '#text/khata-due.ts'
-import { locale, mediumDate } from '#text/locale.ts'
-
-const whole = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: mediumDate })
 
 /** A day of the calendar, `2026-08-03`, as `3 Aug 2026`. */
-export function calendarDay(day: string): string {
-  return whole.format(new Date(day))
-}
+export const calendarDay = datesOf('UTC').day
 
 type Due = { dueOn?: string | undefined; overdue?: number | undefined }
 

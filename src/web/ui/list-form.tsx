@@ -28,6 +28,7 @@ export function ListForm({ form: { form, field, message, isBusy }, isFirst, chil
       <FormAlert message={error ?? message} />
       <BusyButton
         type="submit"
+        data-early="read-list"
         isBusy={isBusy}
         busyText={text.reading}
         className="button-filled min-h-12"

@@ -6,6 +6,7 @@ import { formatQuantity } from '#contract/weights.ts'
 import { pastedListText as text } from '#text/pasted-list.ts'
 import { Icon } from './icon.tsx'
 import { type Row, roundingOf } from './list-rows.ts'
+import { shownLang, shownName } from './product-name.ts'
 import { ProductPicture } from './product-picture.tsx'
 
 type Change = (part: Partial<Row>) => void
@@ -33,7 +34,7 @@ export function ListLine({ row, ofUnknown, onChange }: Props) {
 }
 
 function Taken({ row, product, onChange }: { row: Row; product: Product; onChange: Change }) {
-  const { name, weight, loose } = product
+  const { weight, loose } = product
   const size = loose ? formatQuantity(1, loose.stepGrams) : weight
   const asked = roundingOf(row)
   const isBought = row.choices[row.chosen]?.isBought === true
@@ -41,13 +42,13 @@ function Taken({ row, product, onChange }: { row: Row; product: Product; onChang
     <div className="mt-1 grid grid-cols-[3rem_minmax(0,1fr)] items-start gap-3">
       <ProductPicture
         url={product.image[0]}
-        name={name}
+        name={shownName(product)}
         sizes="48px"
         className="size-12 rounded-control object-contain"
       />
       <div>
         <p className="font-semibold break-words">
-          {name}
+          <span lang={shownLang(product)}>{shownName(product)}</span>
           {size && <span className="font-normal text-ink-soft">, {size}</span>}
         </p>
         {(row.isGuess || isBought) && (
@@ -67,7 +68,7 @@ function Taken({ row, product, onChange }: { row: Row; product: Product; onChang
   )
 }
 
-/** What the line may mean besides; the nearest things where the shop does not sell it. */
+/** Offers the line's other meanings, or the nearest things where the shop does not sell it. */
 function Others({ row, onChange }: { row: Row; onChange: Change }) {
   const others = row.choices.flatMap((choice, nth) =>
     nth !== row.chosen && choice.product.inStock ? { ...choice, nth } : [],

@@ -12,10 +12,12 @@ import { useAction } from './use-form.ts'
 
 type Props = {
   rows: readonly Row[]
-  /** What the list says besides, which becomes part of the order's note. */
+  /** Words that are no goods; they become part of the order's note. */
   note: string
   /** The number of lines that were not read. */
   more: number
+  /** Whether it asks for the same as last time. */
+  asksForBefore: boolean
   /** The fate of lines that are not in the shop, such as "It goes into the note". */
   ofUnknown: string | undefined
   /** Places the buttons at the bottom of what scrolls. */
@@ -45,7 +47,8 @@ export function ListReview(props: Props) {
   return (
     <>
       {more > 0 && <p className="mt-2 font-medium">{text.notRead(rows.length, more)}</p>}
-      {rows.length === 0 && <p className="mt-2">{text.empty}</p>}
+      {props.asksForBefore && <p className="mt-2 font-medium">{text.asksForBefore}</p>}
+      {rows.length === 0 && !props.asksForBefore && <p className="mt-2">{text.empty}</p>}
       <ul aria-label={text.list} className="mt-2 divide-y divide-line border-y border-line">
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list may say the same twice, and its lines stay in order.

@@ -3,13 +3,16 @@ import type { Product } from '#contract/api/catalog.ts'
 import { pastedListText as text } from '#text/pasted-list.ts'
 
 type ReadLine = Answer<'POST /api/v1/product/from-text'>['lines'][number]
-export type ReadList = Pick<Answer<'POST /api/v1/product/from-text'>, 'lines' | 'note' | 'more'>
+export type ReadList = Pick<
+  Answer<'POST /api/v1/product/from-text'>,
+  'lines' | 'note' | 'more' | 'asksForBefore'
+>
 export type PickedProduct = { product: Product; quantity: number }
 
 /** A line with the choice taken for it, -1 where none is, how much of it, and whether nobody has looked at it yet. */
 export type Row = ReadLine & { chosen: number; amount: number; isGuess: boolean }
 
-/** What a list has become: products, the lines that the shop does not sell, and what is said besides. */
+/** A list that was read: products, the lines that the shop does not sell, and words that are no goods. */
 export type PickedList = { picked: PickedProduct[]; unknown: string[]; note: string }
 
 /** The first choice that can be bought is filled in, as a guess where it is not sure. */

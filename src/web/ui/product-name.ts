@@ -1,7 +1,8 @@
 import type { GoodsLanguage, NamesIn } from '#contract/goods-languages.ts'
 import { language } from '#text/locale.ts'
 
-type Named = { names?: NamesIn | undefined }
+/** Answers of some calls have the own name alone. */
+type Named = { names?: NamesIn | undefined; name?: string; label?: string }
 
 const here = language as GoodsLanguage
 

@@ -9,13 +9,21 @@ type Props = {
   /** The code of `upi`, where it was drawn before, so that it is there without scripts. */
   drawn?: DrawnCode | null
   className?: string
+  /** Given on papers in another language than the page. */
+  words?: { code: (amount: string) => string; to: (id: string) => string }
 }
 
 /** White squares around the code, without which cameras do not find it. */
 const margin = 4
 
 /** A QR code that UPI apps read, with the payee's ID below: apps may refuse the link, but anybody can type the ID. */
-export function UpiCode({ upi, amount, drawn = null, className = '' }: Props) {
+export function UpiCode({
+  upi,
+  amount,
+  drawn = null,
+  className = '',
+  words = moneyText.upi,
+}: Props) {
   const drawing = useDrawing(upi.link, drawn)
   const side = (drawing?.size ?? 29) + 2 * margin
 
@@ -23,7 +31,7 @@ export function UpiCode({ upi, amount, drawn = null, className = '' }: Props) {
     <figure className={`w-fit text-center ${className}`}>
       <svg
         role="img"
-        aria-label={moneyText.upi.code(amount)}
+        aria-label={words.code(amount)}
         viewBox={`${-margin} ${-margin} ${side} ${side}`}
         shapeRendering="crispEdges"
         className="size-44 rounded-control forced-color-adjust-none"
@@ -32,7 +40,7 @@ export function UpiCode({ upi, amount, drawn = null, className = '' }: Props) {
         {drawing && <path d={drawing.path} className="fill-print" />}
       </svg>
       <figcaption className="mt-1 text-xs break-all tnum">
-        {moneyText.upi.to(upi.id)}
+        {words.to(upi.id)}
         <span className="block">{amount}</span>
       </figcaption>
     </figure>

@@ -64,8 +64,8 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       change({ [name]: currentTarget.value } as unknown as Partial<Values>),
   })
-  /** The properties of the `form` element. */
-  const form = { ref: element, noValidate: true, onSubmit }
+  /** The properties of the `form` element. Before the scripts arrive it sends nothing, so that nothing typed is lost. */
+  const form = { ref: element, noValidate: true, method: 'dialog', onSubmit }
   const { fields, message } = wrong
   return { form, field, values, change, reset, refuse, errors: fields, message, isBusy, isChanged }
 }
@@ -169,7 +169,10 @@ function useWrong<Values extends object>({ focusOn, onMessage }: Focusing<Values
 
 /** The first of the fields, scrolled so far that its error is in view. */
 function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
-  const selectors = names.map((name) => `[name="${CSS.escape(name)}"]`)
+  // A value of several languages has a field for each, such as `names-hi`.
+  const selectors = names
+    .map((name) => CSS.escape(name))
+    .map((name) => `[name="${name}"],[name^="${name}-"][aria-invalid=true]`)
   const first = form?.querySelector<HTMLInputElement>(selectors.join() || ':not(*)')
   const whole = first?.labels?.[0]?.parentElement ?? first?.parentElement
   first?.focus({ preventScroll: true })

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { type ReadList, type Row, toRow } from './list-rows.ts'
+import { useEarlyList } from './use-early-list.ts'
 import { useForm } from './use-form.ts'
 
-export type Found = { rows: readonly Row[]; note: string; more: number }
+export type Found = Omit<ReadList, 'lines'> & { rows: readonly Row[] }
 
 type Options = {
   /** A list that was pasted elsewhere. */
@@ -19,9 +20,12 @@ export function useList({ pasted = '', keepAs, read }: Options) {
     start: { list: pasted },
     ...(keepAs === undefined ? {} : { keepAs }),
     send: ({ list }) => read(list),
-    onDone: ({ lines, note, more }) =>
-      setFound({ rows: lines.filter(({ words }) => words !== '').map(toRow), note, more }),
+    onDone: ({ lines, note, more, asksForBefore }) => {
+      const rows = lines.filter(({ words }) => words !== '').map(toRow)
+      setFound({ rows, note, more, asksForBefore })
+    },
   })
+  useEarlyList(form)
   const review = found && {
     ...found,
     onChange: (at: number, part: Partial<Row>) =>
@@ -33,7 +37,8 @@ export function useList({ pasted = '', keepAs, read }: Options) {
     onAgain: () => setFound(null),
   }
   /** Shows lines that were read before, such as those of a kept list. */
-  const show = (lines: ReadList['lines']) => setFound({ rows: lines.map(toRow), note: '', more: 0 })
+  const show = (lines: ReadList['lines']) =>
+    setFound({ rows: lines.map(toRow), note: '', more: 0, asksForBefore: false })
   return { form, review, show }
 }
 

@@ -17,9 +17,9 @@ export const categories = [
 /** The browser's store is a demo that was just started: it has the samples, and nothing that other tests left. */
 export const test = storeTest.extend({
   baseURL: [
-    ({ store, db: beside }, use) => {
+    ({ store }, use) => {
       const settings = { TOKRI_MODE: 'demo', SAMPLE_DATA: 'on' }
-      return useNewStore({ store, beside, settings, use: ({ url }) => use(url) })
+      return useNewStore({ store, settings, use: ({ url }) => use(url) })
     },
     { scope: 'test', timeout: 300_000 },
   ],

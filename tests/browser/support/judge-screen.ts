@@ -1,9 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
+import type { RunOptions } from 'axe-core'
 import { isUsual } from '#tests/support/extent.ts'
+import { findViolations } from './run-axe.ts'
 import { expect, type Page, test } from './shop.ts'
 
 // Passed rules are not reported: their report is many times as long as the page.
-const judged: Parameters<AxeBuilder['options']>[0] = {
+const judged: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
   // No level asks for it, but readers of screens go from landmark to landmark.
   rules: { region: { enabled: true } },
@@ -22,24 +23,36 @@ export async function expectGood(page: Page, { isMobile }: { isMobile: boolean }
   await expectTouchTargets(page)
   if (isMobile || runsOnce()) await expectFits(page, onPhones)
   if (!isMobile || runsOnce()) await expectFits(page, onLargerScreens)
+  if (isMobile && isForEveryWidth()) await onComputers(page, () => expectAccessible(page))
 }
 
-const runsOnce = () => isUsual || test.info().tags.includes('@one-width')
+const runsOnce = () =>
+  isUsual || test.info().tags.includes('@one-width') || test.info().tags.includes('@every-width')
+
+/** The test runs on a phone alone, and judges its screens at the width of computers, too. */
+export const isForEveryWidth = () => !isUsual && test.info().tags.includes('@every-width')
+
+/** Judges the screen at the width of a computer. */
+export async function onComputers(page: Page, judge: () => Promise<void>): Promise<void> {
+  const before = page.viewportSize() ?? { width: 390, height: 844 }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await judge()
+  await page.setViewportSize(before)
+}
 
 /** axe finds no accessibility problem. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Parts that are still fading in, or are loaded again, have too little contrast.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(untilShown)
-  // There are no frames, so that the examination needs no page of its own.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(judged).analyze()
+  const violations = await findViolations(page, judged)
   const messages = violations.map(({ id, nodes }) => ({
     rule: id,
     at: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} (${failureSummary})`),
   }))
   expect(messages).toEqual([])
   await expect(page).toHaveTitle(/\w/)
-  expect(await page.getByRole('heading', { level: 1, includeHidden: true }).count()).toBe(1)
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
 }
 
 async function untilShown(): Promise<void> {

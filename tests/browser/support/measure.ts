@@ -17,6 +17,25 @@ export async function extentOf(element: Locator): Promise<{ top: number; bottom:
   return { top: box.y, bottom: box.y + box.height }
 }
 
+/** In a product's card neither the name nor what follows lies over what is above it, and the price is in the card. */
+export async function expectBands(card: Locator): Promise<void> {
+  const bands = ['.product-card-picture', 'h3', '.product-card-pack', '.product-card-deal']
+  const boxes = await card.evaluate(
+    (element, selectors) =>
+      selectors.map((each) => {
+        const { top, bottom } = element.querySelector(each)!.getBoundingClientRect()
+        return { top: Math.round(top), bottom: Math.round(bottom) }
+      }),
+    bands,
+  )
+  const whole = await extentOf(card)
+  for (const [at, { top, bottom }] of boxes.entries()) {
+    const lies = `${bands[at]} in ${JSON.stringify(boxes)}`
+    expect(top, lies).toBeGreaterThanOrEqual(boxes[at - 1]?.bottom ?? 0)
+    expect(bottom, lies).toBeLessThanOrEqual(Math.ceil(whole.bottom))
+  }
+}
+
 /** Everything that is shown lies between the left and the right edge of the screen. */
 export async function expectNothingOutside(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(findOutside)).toEqual([])

@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { themes } from '#contract/theme-colors.ts'
+import { isForEveryWidth, onComputers } from './judge-screen.ts'
+import { findViolations } from './run-axe.ts'
 import { expect, type Page } from './shop.ts'
 
 /** In both themes every text and every control of the screen stands out enough. */
@@ -9,18 +10,21 @@ export async function expectReadable(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // Colours change with the next frames, on a long list and a busy machine with later ones.
     await page.waitForTimeout(300)
-    await expect
-      .poll(() => unreadable(page), `${new URL(page.url()).pathname}, ${colorScheme}`)
-      .toEqual([])
+    const judge = () =>
+      expect
+        .poll(() => unreadable(page), `${new URL(page.url()).pathname}, ${colorScheme}`)
+        .toEqual([])
+    await judge()
+    if (isForEveryWidth()) await onComputers(page, judge)
   }
 }
 
 /** The elements that do not stand out, each with the reason. */
 async function unreadable(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ runOnly: ['color-contrast', 'link-in-text-block'], resultTypes: ['violations'] })
-    .analyze()
+  const violations = await findViolations(page, {
+    runOnly: ['color-contrast', 'link-in-text-block'],
+    resultTypes: ['violations'],
+  })
   return violations.flatMap(({ nodes }) =>
     nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary})`),
   )

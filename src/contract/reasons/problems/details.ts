@@ -1,6 +1,9 @@
+import type { GoodsLanguage } from '#contract/goods-languages.ts'
 import { reason } from '#contract/reasons/reason.ts'
 
-type Line = { line: number }
+/** The language is that of the details in it, whose lines are counted by themselves. */
+type Said = { language?: GoodsLanguage }
+type Line = { line: number } & Said
 
 /** Problems with a product's details and with the sale of loose goods. */
 export const detailProblems = {
@@ -14,14 +17,17 @@ export const detailProblems = {
   other_name_unusable: reason('invalid_input'),
   name_without_language: reason<Line>('invalid_input'),
   name_of_two_scripts: reason<{ word: string }>('invalid_input'),
+  text_without_language: reason<Line>('invalid_input'),
+  descriptions_over_limit: reason<{ most: number }>('invalid_input'),
+  description_line_too_long: reason<{ most: number }>('invalid_input'),
   line_without_label: reason<Line>('invalid_input'),
   line_incomplete: reason<Line>('invalid_input'),
-  details_over_limit: reason<{ most: number }>('invalid_input'),
-  label_with_colon: reason('invalid_input'),
+  details_over_limit: reason<{ most: number } & Said>('invalid_input'),
+  label_with_colon: reason<Said>('invalid_input'),
   label_too_long: reason<Line & { most: number }>('invalid_input'),
   value_too_long: reason<Line & { most: number }>('invalid_input'),
   line_unusable: reason<Line>('invalid_input'),
-  not_a_food_licence: reason('invalid_input'),
+  not_a_food_licence: reason<Said>('invalid_input'),
 }
 
 type Amount = { amount: 'leastGrams' | 'mostGrams' }

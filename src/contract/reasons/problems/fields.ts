@@ -28,6 +28,7 @@ type Typed =
   | 'legalText'
   | 'headline'
   | 'lead'
+  | 'rowTitle'
   | 'claim'
   | 'claimText'
   | 'expenseWord'

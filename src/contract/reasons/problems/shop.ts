@@ -35,6 +35,7 @@ export const shopProblems = {
   tax_too_high: reason<{ mostPercent: number }>('invalid_input'),
   no_such_page: reason('invalid_input'),
   no_such_occasion: reason('invalid_input'),
+  not_a_shop_language: reason('invalid_input'),
   not_a_time: reason('invalid_input'),
   choose_weekdays: reason('invalid_input'),
   slot_ends_early: reason('invalid_input'),
@@ -53,6 +54,19 @@ export const shopProblems = {
   choose_stars: reason<{ most: number }>('invalid_input'),
   review_with_links: reason('invalid_input'),
   give_order_or_product: reason('invalid_input'),
+}
+
+export const homeProblems = {
+  one_row_picture: reason('invalid_input'),
+  not_a_row_picture: reason('invalid_input'),
+  home_days_reversed: reason('invalid_input'),
+  home_row_untitled: reason('invalid_input'),
+  home_row_empty: reason('invalid_input'),
+  home_row_without_category: reason('invalid_input'),
+  home_row_twice: reason('invalid_input'),
+  home_rows_over_limit: reason<{ most: number }>('invalid_input'),
+  home_products_over_limit: reason<{ most: number }>('invalid_input'),
+  under_wrong: reason<{ most: number }>('invalid_input'),
 }
 
 export const listProblems = {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { createLog } from '#platform/log.ts'
 import { viewPastedList } from '#server/catalog/read-pasted-list.ts'
+import { MissedSearches } from '#server/catalog/search/missed-searches.ts'
+import { viewSearchWords } from '#server/catalog/search/shop-words.ts'
 import { pastedListRoutes } from '#server/catalog/shop-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
@@ -142,8 +145,7 @@ test('what the shop does not sell is told to the seller, greetings and what it s
 }) => {
   await milks(db)
   const tag = `zq${randomUUID().slice(0, 4).replaceAll(/\d/g, 'x')}`
-  const told: string[] = []
-  const missed = { note: ({ q }: { q?: string }) => told.push(q ?? '') } as never
+  const missed = new MissedSearches(db, createLog({ level: 'silent', pretty: false }))
   const config = { mode: 'demo' as const, trustProxy: [] }
   const knock = serveRoutes((people) =>
     pastedListRoutes({ db, publicDb: db, config, missed }, people),
@@ -152,5 +154,7 @@ test('what the shop does not sell is told to the seller, greetings and what it s
   const { body } = await knock({ call, body: { text: `milk 2\n${tag} 1\nthank you bhaiya` } })
 
   expect(body.lines.map(({ isSold }: { isSold: boolean }) => isSold)).toEqual([true, false])
+  await missed.stop()
+  const told = (await viewSearchWords(db)).missed.map(({ search }) => search)
   expect(told).toEqual([tag])
 })

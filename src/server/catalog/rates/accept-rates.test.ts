@@ -142,7 +142,11 @@ describe('what is accepted', () => {
       ['Brown Bread', null, null],
       ['Rose Soap', 500, '3401'],
     ])
-    const entries = await db.selectFrom('auditEntries').select(['who', 'before', 'after']).execute()
+    const entries = await db
+      .selectFrom('auditEntries')
+      .select(['who', 'before', 'after'])
+      .orderBy('id')
+      .execute()
     expect(entries).toEqual([
       {
         who: theSeller.email,

@@ -38,7 +38,7 @@ function namesKind(description: string | null): description is string {
   return description !== null && description.length <= 40 && !/[.!?]/.test(description)
 }
 
-/** By law, labelled packs end at 25 kg or litres. */
+/** The law ends labelled packs at 25 kg or litres. */
 function isSack(netQuantity: string | null): boolean {
   const { amount, unit } = readQuantity(netQuantity ?? '') ?? { amount: 0, unit: 'g' }
   return (unit === 'kg' || unit === 'L' ? amount * 1000 : amount) > 25_000 && unit !== 'piece'

@@ -44,6 +44,8 @@ const thingByBrand = new Map(
 )
 const maxWordsOfBrand = 2
 
+export const brandWords = (): string[] => [...thingByBrand.keys()].flatMap((key) => key.split(' '))
+
 /** A brand at the start of a name, and the thing it stands for. Words are compared as written: pears are not Pears. */
 export type Brand = { words: Name; thing: Name }
 

@@ -70,6 +70,7 @@ orange | santra, narangi, santara | संतरा, नारंगी
 mandarin, kinnow | kinu, kinnu | किन्नू
 sweet lime | mosambi, mausami, musambi | मौसंबी, मोसंबी
 grape | angoor, angur | अंगूर
+black grape, blue grape | kala angoor, kale angoor, angoor kala, angoor kale, kala angur, kale angur | काला अंगूर, काले अंगूर
 pomegranate | anar, anaar | अनार
 papaya | papita, papeeta | पपीता
 guava | amrud, amrood, peru | अमरूद
@@ -151,7 +152,7 @@ vinegar | sirka | सिरका
 # drinks
 tea | chai, chai patti, chaipatti, chay, chaha | चाय, चाय पत्ती
 green tea | hari chai | ग्रीन टी
-coffee | kofi, cofee, kaapi | कॉफी
+coffee | kofi, cofee, kaapi | कॉफी, काफी, कोफी
 # sauces staples
 honey | shahad, shehad, madh | शहद
 pickle | achar, achaar, aachar, loncha | अचार
@@ -162,7 +163,8 @@ cookie | | कुकीज
 rusk, toast | ras, rask | रस्क
 # instant
 noodle | noodels | नूडल्स
-pasta, macaroni | | पास्ता
+pasta | | पास्ता
+macaroni | makroni, macroni, makaroni | मैकरोनी
 # bakery
 bread | double roti, dabal roti, bred | ब्रेड, डबल रोटी
 bun, pav | paav, pao | पाव, बन
@@ -216,6 +218,7 @@ garam masala | | गरम मसाला
 pav bhaji masala | paav bhaji masala | पाव भाजी मसाला
 # dairy
 milk | doodh, dudh, dudhu, dood, dhoodh | दूध
+full cream milk, full cream, standardised milk, milk gold, full fat milk | full cream doodh, full cream dudh, full cream dood, full cream dhoodh, mota doodh | फुल क्रीम दूध
 curd, yogurt, yoghurt | dahi, dahee, dhahi | दही
 buttermilk, butter milk | chaach, chhach, chaas, chhaas, mattha, taak | छाछ, मट्ठा
 lassi | lassee | लस्सी

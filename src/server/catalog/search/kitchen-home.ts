@@ -8,7 +8,7 @@ dishwash, dish wash, dishwashing | bartan dhone, bartan ka sabun | बर्त�
 # care
 toothpaste, tooth paste | manjan, dant manjan | टूथपेस्ट, मंजन
 toothbrush, tooth brush | brush | टूथब्रश
-shampoo | shampu, sampoo | शैंपू
+shampoo | shampu, sampoo | शैंपू, शैम्पू, शेम्पू, शेंपू
 hair oil | baal ka tel, balo ka tel | बालों का तेल
 comb | kanghi, kangi | कंघी
 # home
@@ -19,7 +19,7 @@ toilet cleaner | sandas saaf, toilet saaf, toilet saaf karne | टॉयले�
 bucket | balti, baalti | बाल्टी
 mug | mag | मग
 matchbox, match box, safety match | machis, maachis | माचिस
-incense, incense sticks | agarbatti, agarbati, dhoop | अगरबत्ती, धूप
+incense, incense sticks | agarbatti, agarbati, dhoop, dhoop batti, dhoopbatti | अगरबत्ती, धूप
 camphor | kapoor, kapur | कपूर
 candle | mombatti, mombati | मोमबत्ती
 lamp, diya | deepak, deya | दीया, दीपक
@@ -44,7 +44,7 @@ shaving cream | | शेविंग क्रीम
 mirror | sheesha, aaina | शीशा
 towel | tauliya, toliya | तौलिया
 umbrella | chhata, chata | छाता
-battery, cell | sel | बैटरी, सेल
+battery, cell | sel, pencil cell, pencil sel, cell pencil, pencil battery | बैटरी, सेल
 bulb | latoo | बल्ब
 plate | thali, thaali | थाली
 bowl | katori, vati | कटोरी

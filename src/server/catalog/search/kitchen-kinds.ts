@@ -43,6 +43,7 @@ lemon | | grass, tea, pickle, juice, chocolate, drink, rice, sauce
 coconut | large, medium, fresh | oil, water, milk, chips, cookie, chunk, diced, dry, powder, chutney, tender, sugar, laddu, flake, copra, desiccated, barfi, burfi
 mint | leaf | candy, chocolate, coolmint, sugarfree, tea, toothpaste, chewing, chutney
 pea | green, fresh | snack, dried, wasabi, coated, roasted, namkeen, soup, snow
+beans, french beans | haricot, french, ring | broad, cluster, cowpea, kidney, baked, flat, double, lima, soya, coffee, jelly, refried, mung
 corn | sweet, cob | flour, chips, soup, nut, pop, baby, snack, rava
 tomato | local, hybrid | ketchup, puree, sauce, soup, chips, cherry, paste, rasam, pizza
 onion | medium, big | chips, ring, sauce, paste, spring, sambar, seed, powder, hair, oil

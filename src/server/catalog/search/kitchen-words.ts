@@ -23,6 +23,8 @@ const keyBySorted = new Map<string, string>()
 const aislesByKey = new Map<string, readonly string[]>()
 /** The thing that each name means, under the first of its names. */
 const thingByKey = new Map<string, string>()
+/** The names and aisles with which a thing is first given: cream is food before it is for the skin. */
+const firstByThing = new Map<string, { names: readonly Name[]; aisles: readonly string[] }>()
 let aisles: readonly string[] = []
 for (const line of `${kitchenFood}\n${regionalFood}\n${kitchenHome}`.split('\n')) {
   if (line.startsWith('# ')) aisles = line.slice(2).split(' ')
@@ -30,15 +32,19 @@ for (const line of `${kitchenFood}\n${regionalFood}\n${kitchenHome}`.split('\n')
 }
 /** Candidates for misspelt words. Leaves out the eight other languages, whose words resemble almost any word. */
 const usualKeys = [...namesByKey.keys()].filter((key) => !key.includes(' '))
+/** The English and Hindi names of one word. */
+export const kitchenWords = (): readonly string[] => usualKeys
 for (const line of kitchenLoans.trim().split('\n')) addLoan(namesOf(line))
 for (const line of Object.values(kitchenLanguages).join('\n').split('\n')) addLocalNames(line)
 
 function addThing(line: string): void {
   const names = namesOf(line)
+  const thing = (names[0] ?? []).join(' ')
+  firstByThing.set(thing, firstByThing.get(thing) ?? { names, aisles })
   for (const name of names) {
     const key = name.join(' ')
     addNames(key, names, aisles)
-    noteThing(key, names[0]!.join(' '))
+    noteThing(key, thing)
     if (name.length > 1) keyBySorted.set(name.toSorted().join(' '), key)
     const sound = name.map(soundOf).join(' ')
     keysBySound.set(sound, (keysBySound.get(sound) ?? new Set()).add(key))
@@ -58,7 +64,7 @@ function addLocalNames(line: string): void {
   const names = [...local, ...(namesByKey.get(thing) ?? [first])]
   for (const name of local) {
     const key = name.join(' ')
-    addNames(key, names, aislesByKey.get(thing) ?? [])
+    addNames(key, names, firstByThing.get(thing)?.aisles ?? aislesByKey.get(thing) ?? [])
     noteThing(key, thing)
     const sound = name.map(soundOf).join(' ')
     localKeysBySound.set(sound, (localKeysBySound.get(sound) ?? new Set()).add(key))
@@ -82,6 +88,11 @@ function addNames(key: string, names: readonly Name[], ownAisles: readonly strin
   )
   namesByKey.set(key, [...known.values()])
   aislesByKey.set(key, [...new Set([...(aislesByKey.get(key) ?? []), ...ownAisles])])
+}
+
+/** The names of the thing that these words mean first: chole are kabuli chana before they are any other chana. */
+export function firstNames(words: Name): readonly Name[] {
+  return firstByThing.get(thingByKey.get(words.join(' ')) ?? '')?.names ?? []
 }
 
 /** Whether these words are a thing's name as written, or its sound in another script. */

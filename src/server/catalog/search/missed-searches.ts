@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { ProductQuery } from '#contract/api/catalog.ts'
 import type { MissedSearch } from '#contract/api/search-words.ts'
+import { toLatinDigits } from '#contract/digits.ts'
 import { shopTimeZone } from '#contract/limits.ts'
 import type { Log } from '#platform/log.ts'
 import type { Database } from '#server/database/database.ts'
-import { splitWords } from './words.ts'
+import { thingsIn } from './kitchen-words.ts'
+import { splitWords, stem } from './words.ts'
 
 const flushMs = 15_000
 /** Limits of different searches: in memory until the next write, and written per day. */
@@ -26,6 +28,8 @@ const narrowing = [
   'minDiscount',
 ] as const
 const today = sql<string>`(now() at time zone ${shopTimeZone})::date`
+
+type AskedLine = { text: string; words: string; isSold: boolean; quantity: number | null }
 
 /**
  * Counts searches without results, for the seller. Counts in memory and writes in batches: no search waits, and a crash
@@ -55,6 +59,17 @@ export class MissedSearches {
     this.#latest.add(words)
     if (this.#latest.size > maxRemembered) this.#latest.delete(this.#latest.values().next().value!)
     this.#count(words)
+  }
+
+  /** Counts the lines of a list that the shop has nothing for; what may be a name at either end is no product. */
+  noteList(lines: readonly AskedLine[]): void {
+    for (const [at, { text, words, isSold, quantity }] of lines.entries()) {
+      const isAtEnd = lines.length > 1 && (at === 0 || at === lines.length - 1)
+      const mayBeName =
+        isAtEnd && quantity === null && /^\p{Lu}\p{L}*(?: \p{Lu}\p{L}*\.?){0,2}$/u.test(text)
+      const isKnown = thingsIn(splitWords(words).map(stem)).length > 0
+      if (!isSold && words !== '' && (isKnown || !mayBeName)) this.note({ q: words }, 0)
+    }
   }
 
   /** Counts a response from the cache, which may be another search without results. */
@@ -95,7 +110,8 @@ export class MissedSearches {
 }
 
 function wordsToKeep(search: string): string | null {
-  if (/@|\d{5}/.test(search.replaceAll(/[\s-]/g, ''))) return null
+  const written = toLatinDigits(search).replaceAll(/[\s().,-]/g, '')
+  if (/@|\d{5}|:\/\/|www\./i.test(`${written} ${search}`)) return null
   const words = splitWords(search).join(' ')
   return words.length < 3 || words.length > maxLength ? null : words
 }

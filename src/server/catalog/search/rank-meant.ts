@@ -2,7 +2,7 @@ import type { CategoryRow } from '#server/categories/views.ts'
 import { aislesOf, distanceOfAisles } from './aisles.ts'
 import { brandIn, thingOfBrand } from './kitchen-brands.ts'
 import { kitchenKinds } from './kitchen-kinds.ts'
-import { type Name, thingsIn } from './kitchen-words.ts'
+import { firstNames, type Name, type Thing, thingsIn } from './kitchen-words.ts'
 import { splitWords, stem } from './words.ts'
 
 /** A line of a household's list: the words to search, the whole line, and whether it counts in bunches. */
@@ -28,6 +28,7 @@ const costs = {
   named: -40,
   nothingElse: -10,
   thingNotInName: 15,
+  otherThing: 25,
   wordNotInName: 50,
 }
 /** Up to this cost, a product is certainly what the words say. */
@@ -36,7 +37,7 @@ export const surelyMeant = 110
 /** Processed forms of a thing, which a list would name if they were meant. */
 const altered = new Set(
   phrasesOf(
-    `chopped, cut, diced, sliced, grated, peeled, wedge, ring, strip, slit, washed, frozen, dried, sprout, flavour,
+    `chopped, cut, diced, sliced, julienne, shredded, minced, baked, grated, peeled, wedge, ring, strip, slit, washed, frozen, dried, sprout, flavour,
   flavoured, flavor, mix, premix, chips, fried, juice, syrup, pickle, ready, paste, extract, capsule, soap, shampoo,
   candy, chocolate, sauce, soup, seasoning, spread, rub, drink, tablet, essence, combo, kit, preserve, jam, jelly, namkeen, papad, refill`,
   ),
@@ -108,6 +109,8 @@ type Meaning = {
   translated: ReadonlySet<string>
   /** The names of things that several words of the line name together. */
   named: readonly Name[]
+  /** Names of the first meaning of words that mean several things. */
+  firsts: readonly (readonly Name[])[]
   thing: Name | undefined
   brand: Name
   forms: readonly string[]
@@ -134,11 +137,17 @@ function meaningOf({ words, line = words, isBunch = false }: Asked): Meaning {
     written: new Set(written),
     translated: new Set(things.flatMap((one) => one.words)),
     named: named.flatMap(({ names }) => names),
+    firsts: things.flatMap((one) => firstsOf(one)),
     thing,
     brand: (brandIn(splitWords(words))?.words ?? []).map(stem),
     forms: written.filter((word) => forms.has(word)),
     colours: colours.filter((names) => written.some((word) => names.has(word))),
   }
+}
+
+function firstsOf({ words, names }: Pick<Thing, 'words' | 'names'>): (readonly Name[])[] {
+  const first = firstNames(words)
+  return first.length > 0 && first.length < names.length ? [first] : []
 }
 
 function kindsOf(names: readonly Name[]): Kinds | undefined {
@@ -172,7 +181,7 @@ function costOf(product: Candidate, meaning: Meaning, aisles: readonly string[])
     costOfAisle(meaning, aisles) +
     (usual.some(has) ? costs.usual : 0) +
     costs.unusual * Math.min(2, unusual.filter(has).length) +
-    costs.altered * Math.min(2, countIn(altered) + (isGround(meaning, others) ? 1 : 0)) +
+    costs.altered * Math.min(2, countAltered(meaning, others)) +
     costs.flavoured * Math.min(2, others.filter((word) => isFlavour(meaning, word)).length) +
     costOfForm(meaning, words) +
     costs.special * Math.min(3, countIn(special)) +
@@ -180,10 +189,14 @@ function costOf(product: Candidate, meaning: Meaning, aisles: readonly string[])
     (isThingOfBrand(product, meaning) ? costs.thingOfBrand : 0) +
     (isOfBrand(product, meaning) ? costs.ofBrand : 0) +
     (isNothingElse(product, meaning, others) ? costs.nothingElse : 0) +
-    (meaning.named.some((name) => name.every((word) => words.includes(word))) ? costs.named : 0) +
+    (isAmong(meaning.named, words) ? costs.named : 0) +
+    costs.otherThing * meaning.firsts.filter((names) => !isAmong(names, words)).length +
     costOfMissing(meaning, words)
   )
 }
+
+const isAmong = (names: readonly Name[], words: readonly string[]): boolean =>
+  names.some((name) => name.every((word) => words.includes(word)))
 
 /** A thing with other names may be written so; a word without other names has to be in the product's name. */
 function costOfMissing({ own, translated }: Meaning, words: readonly string[]): number {
@@ -209,7 +222,9 @@ function isThingOfBrand({ name, brand }: Candidate, meaning: Meaning): boolean {
 function isOfBrand({ name, brand }: Candidate, meaning: Meaning): boolean {
   const words = splitWords(brand ?? '').map(stem)
   const isWritten = words.length > 0 && words.every((word) => meaning.written.has(word))
-  return isWritten || isCalledAfter(splitWords(name).map(stem), meaning)
+  return (
+    isWritten || isCalledAfter(words, meaning) || isCalledAfter(splitWords(name).map(stem), meaning)
+  )
 }
 
 /** Whether a name begins with the brand as it was typed. */
@@ -232,6 +247,12 @@ function isGround({ aisles, usual }: Meaning, others: readonly string[]): boolea
   return others.includes(powder) && isWhole
 }
 const wholeIn = new Set(['spices', 'vegetables', 'fruit'])
+
+/** Ring beans are whole. */
+function countAltered(meaning: Meaning, others: readonly string[]): number {
+  const count = others.filter((word) => altered.has(word) && !meaning.usual.includes(word)).length
+  return count + (isGround(meaning, others) ? 1 : 0)
+}
 
 function isFlavour({ usual }: Meaning, word: string): boolean {
   return flavours.has(word) && !usual.includes(word)

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { MissedSearches } from './missed-searches.ts'
-import { addShopWord, removeShopWord, viewSearchWords } from './shop-words.ts'
+import { addShopWord, removeMissed, removeShopWord, viewSearchWords } from './shop-words.ts'
 
 const log = createLog({ level: 'silent', pretty: false })
 
@@ -98,4 +98,28 @@ test('a word that products have is not taken for one that only sounds like it', 
 
   expect((await found('mask')).toSorted()).toEqual(masks.toSorted())
   expect(await found('mascka')).toEqual(['Butter'])
+})
+
+test('lists are counted without addresses of pages and what may be a name, and the seller takes a line off (G39-2)', async ({
+  db,
+}) => {
+  const missed = new MissedSearches(db, log)
+  const line = (text: string, quantity: number | null = null) => ({
+    text,
+    words: text.toLowerCase(),
+    isSold: false,
+    quantity,
+  })
+  missed.noteList([line('Asha Verma'), line('Xylofruit', 2), line('machis'), line('Asha')])
+  missed.noteList([line('xylofruit'), line('www.shop.example/p'), line('call 98200 12345')])
+  missed.noteList([line('फ़ोन ९८२०० १२३४५'), line('ring (98.200) 12345'), line('asha@shop.example')])
+  await missed.stop()
+  const asked = async () => (await viewSearchWords(db)).missed.map(({ search }) => search)
+  expect(await asked()).toEqual(['xylofruit', 'machis'])
+
+  await removeMissed(db, theSeller, 'xylofruit')
+  expect(await asked()).toEqual(['machis'])
+  missed.noteList([line('Xylofruit', 1)])
+  await missed.stop()
+  expect(await asked()).toEqual(['machis', 'xylofruit'])
 })

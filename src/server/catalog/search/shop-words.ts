@@ -72,6 +72,15 @@ export function removeShopWord(db: Database, seller: Seller, id: string): Promis
   })
 }
 
+/** Takes what was not found off the seller's list; asked for again, it is there again. */
+export function removeMissed(db: Database, seller: Seller, search: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { rows: removed } = await sql`
+      delete from missed_searches where search = ${search} returning search`.execute(tx)
+    if (removed.length > 0) await note(tx, seller, { word: search, before: { search }, after: {} })
+  })
+}
+
 type Change = { word: string; before: object; after: object }
 
 function note(tx: Database, { who }: Seller, { word, before, after }: Change): Promise<void> {

@@ -41,7 +41,8 @@ function planRow(read: ReadArea, was: DeliveryArea | undefined): PlannedArea {
 /** A cell of PINs that cannot be read has its own sentence. */
 function faultsOf({ terms, faults }: ReadArea, was: DeliveryArea | undefined): AreaFault[] {
   const isKnown = terms.pins !== undefined || was !== undefined
-  if (isKnown || faults.some(({ cell }) => cell === 'pins')) return [...faults]
+  const isSaid = faults.some(({ cell, what }) => cell === 'pins' || what === 'a total')
+  if (isKnown || isSaid) return [...faults]
   return [...faults, { cell: 'pins', what: 'no pins' }]
 }
 

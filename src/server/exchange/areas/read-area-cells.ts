@@ -27,8 +27,14 @@ export function readPlace(cell: string): CellResult<Place> {
   if (km !== undefined) return readDistance(km)
   if (cell.length > maxAreaPins) return { what: 'too many pins' }
   const read = readPinRanges(cell)
-  if ('unread' in read) return { what: 'not pins', typed: read.unread.slice(0, 30) }
+  if ('unread' in read) return { what: whyUnread(read.unread), typed: read.unread.slice(0, 30) }
   return read.length === 0 ? { what: 'no pins' } : placeOf(writePinRanges(read))
+}
+
+function whyUnread(word: string): AreaFault['what'] {
+  if (/^[1-9]\d{5}-(?:[1-9]\d{5}|\d{1,3})$/.test(word)) return 'pins backwards'
+  // `4.11E+05`, and PINs that became one number.
+  return /^\d\.\d+e\+?\d+$|^\d{12,}$/i.test(word) ? 'pins shortened' : 'not pins'
 }
 
 function placeOf(pins: string, radiusKm: number | null = null): { value: Place } {

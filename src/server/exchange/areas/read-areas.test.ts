@@ -157,7 +157,7 @@ test('each cell that cannot be read is named by row and column, with what stands
     [2, 'name: no name'],
     [3, 'name: name too long'],
     [4, 'pins: not pins 41100'],
-    [5, 'pins: not pins 411009-411001'],
+    [5, 'pins: pins backwards 411009-411001'],
     [6, 'pins: no pins'],
     [7, 'fee: not an amount lots'],
     [8, 'fee: an amount per unit 20/km'],
@@ -219,4 +219,56 @@ test('a file of 10 MB is refused with a sentence', async () => {
   })
   const wide = `Area,PINs,Fee\n${`A,411001,"${'x'.repeat(12_000)}"\n`.repeat(900)}`
   expect(await spoken(send(wide))).toMatchObject({ message: expect.stringMatching(/table/i) })
+})
+
+describe('PINs as spreadsheets leave them (G37-1)', () => {
+  test.for([
+    ['floats', '411001.0, 411002.00', '411001–411002'],
+    ['spaces', '411 001; 411 004', '411001, 411004'],
+    ['no-break spaces', '411\u00A0001 - 411\u00A0009', '411001–411009'],
+    ['Devanagari digits', '४११००१ से ४११००३ तक, ४११ ०१०', '411001–411003, 411010'],
+    ['groups of thousands', '411,001', '411001'],
+    ['groups of lakhs', '4,11,001', '411001'],
+    ['a power of ten that is whole', '4.11001E+05', '411001'],
+    ['duplicates', '411001, 411001, 411001-411003, 411002', '411001–411003'],
+    ['ranges that overlap', '411001-411020, 411010-411045', '411001–411045'],
+  ])('%s', ([, cell, pins]) => {
+    expect(readPlace(cell!)).toEqual({ value: { pins, radiusKm: null } })
+  })
+
+  test.for([
+    ['411045-411001', 'pins backwards', '411045-411001'],
+    ['411001, 411045-03', 'pins backwards', '411045-03'],
+    ['4.11E+05', 'pins shortened', '4.11E+05'],
+    ['411001411002', 'pins shortened', '411001411002'],
+    ['411001.5', 'not pins', '411001.5'],
+    ['41100', 'not pins', '41100'],
+    ['011001', 'not pins', '011001'],
+  ])('%s is refused: %s', ([cell, what, typed]) => {
+    expect(readPlace(cell!)).toEqual({ what, typed })
+  })
+
+  test('empty rows are passed over, their numbers stay, and a total is named as one', async () => {
+    const table = [
+      ['Area', 'PINs', 'Fee'],
+      ['Kothrud', '411038.0', '20'],
+      ['', '', ''],
+      ['Baner', '411045-411001', '30'],
+      ['', '', ''],
+      ['Total', '2', '50'],
+      ['कुल', '', '50'],
+    ]
+    const read = await readAreas(table.map((row) => row.join('\t')).join('\n'))
+
+    expect(read.map(({ row, name, faults }) => [row, name, faults])).toEqual([
+      [2, 'Kothrud', []],
+      [4, 'Baner', [{ cell: 'pins', what: 'pins backwards', typed: '411045-411001' }]],
+      [6, 'Total', [{ cell: 'name', what: 'a total' }]],
+      [7, 'कुल', [{ cell: 'name', what: 'a total' }]],
+    ])
+  })
+
+  test('an area may be called Total Nagar', async () => {
+    expect(await readAreas('Area,PINs\nTotal Nagar,411001')).toMatchObject([{ faults: [] }])
+  })
 })

@@ -53,7 +53,7 @@ function readRow(row: number, cells: readonly string[], columns: AreaColumns): R
   const freeFrom = read('freeFrom', readAmount)
   const least = read('least', readAmount)
   const days = read('days', readDays)
-  // With a fee of its own, an order that is free from nothing on contradicts itself.
+  // A fee contradicts an order that is free from nothing on.
   if (freeFrom === 0 && fee) faults.push({ cell: 'freeFrom', what: 'always free' })
   const said = {
     pins,
@@ -64,8 +64,14 @@ function readRow(row: number, cells: readonly string[], columns: AreaColumns): R
     days,
   }
   const terms = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+  if (total.test(name) && pins === undefined && radiusKm === undefined)
+    return { row, name, terms: {}, faults: [{ cell: 'name', what: 'a total' }] }
   return { row, name, terms, faults }
 }
+
+/** The last line of a table that adds something up. */
+const total =
+  /^(?:grand |sub ?-?)?(?:total|sum|count)s?\b.{0,30}$|^(?:कुल|योग|टोटल|जोड़)(?:\s.{0,30})?$/i
 
 function readFee(text: string): CellResult<number> {
   const fee = readAmount(text)

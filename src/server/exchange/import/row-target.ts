@@ -1,4 +1,5 @@
-import { withNames } from '#contract/goods-languages.ts'
+import { withAttributes } from '#contract/attributes.ts'
+import { withLines, withNames } from '#contract/goods-languages.ts'
 import { mapDetails, productDetails } from '#contract/product-details.ts'
 import { newId } from '#platform/new-id.ts'
 import { byThePiece } from '#server/catalog/product-fields.ts'
@@ -16,8 +17,8 @@ export function targetOf(
   current: CurrentProduct | undefined,
   found: FoundProducts,
 ): RowTarget | RowError {
-  if (!current) return newProduct(withNamesOf(values, null))
-  const named = withNamesOf(values, current.names)
+  if (!current) return newProduct(withLanguagesOf(values))
+  const named = withLanguagesOf(values, current)
   const given = withoutMarks(withBothPrices(named, current, found))
   const { pictures: _, archivedAt, ...fields } = current
   const typed = { ...fields, archived: archivedAt !== null, ...given }
@@ -28,10 +29,20 @@ export function targetOf(
   return settleOffer({ ...target, ...counted }, given)
 }
 
-/** Names that come by their own columns, beside those in other languages that the product has. */
-function withNamesOf({ namesIn, ...values }: RowValues, known: string | null): RowValues {
-  if (!namesIn) return values
-  return { ...values, names: withNames(values.names ?? known, namesIn) || null }
+/** Texts that come by their own columns, beside those in other languages that the product has. */
+function withLanguagesOf(
+  { namesIn, linesIn, attributesBy, ...values }: RowValues,
+  known?: CurrentProduct,
+) {
+  const { names, descriptions, attributesIn } = { ...known, ...values }
+  return {
+    ...values,
+    ...(namesIn ? { names: withNames(names ?? null, namesIn) || null } : {}),
+    ...(linesIn ? { descriptions: withLines(descriptions ?? null, linesIn) || null } : {}),
+    ...(attributesBy
+      ? { attributesIn: withAttributes(attributesIn ?? null, attributesBy) || null }
+      : {}),
+  }
 }
 
 /** Whether the row leaves the product as it is. */

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe } from 'vitest'
 import { maxPictures } from '#contract/seller-limits.ts'
@@ -8,19 +5,12 @@ import type { Database } from '#server/database/database.ts'
 import { hasPicture } from '#server/media/stored-pictures.ts'
 import { expect } from '#tests/support/database.ts'
 import { importTable, productsOf } from '#tests/support/imports.ts'
-import { servedPicture, startPictureServer } from '#tests/support/picture-server.ts'
-import { keepAsConverted, test as mediaTest } from '#tests/support/pictures.ts'
+import { test } from '#tests/support/picture-imports.ts'
+import { servedPicture } from '#tests/support/picture-server.ts'
+import { keepAsConverted } from '#tests/support/pictures.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { type Fetching, fetchPictures } from './fetch-pictures.ts'
 import { retryBatch, viewBatch } from './view-batch.ts'
-
-const test = mediaTest
-  .extend('server', ({}, { onCleanup }) => startPictureServer(onCleanup))
-  .extend('folder', async ({}, { onCleanup }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'tokri-imports-'))
-    onCleanup(() => rm(folder, { recursive: true, force: true }))
-    return folder
-  })
 
 type Shop = { db: Database; media: { folder: string } }
 

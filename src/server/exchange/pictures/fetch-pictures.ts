@@ -1,13 +1,13 @@
 import type { FailedDownload } from '#contract/reasons/downloads.ts'
+import { writeProblem } from '#contract/reasons/problem.ts'
 import { maxIncomingPictureBytes } from '#contract/seller-limits.ts'
 import { limitConcurrency } from '#platform/limit-concurrency.ts'
 import type { Log } from '#platform/log.ts'
 import { DownloadFailure, download, type Resolve } from '#platform/outgoing/download.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { shopLanguage } from '#server/api/languages.ts'
-import { say, sayRefusal } from '#server/api/say.ts'
 import type { Media } from '#server/catalog/product-pictures.ts'
 import type { Database } from '#server/database/database.ts'
+import { keptRefusal } from '#server/exchange/import-text.ts'
 import { looksLikePicture, storeInBackground } from '#server/media/store-pictures.ts'
 import { hasPicture, pictureName } from '#server/media/stored-pictures.ts'
 import {
@@ -93,7 +93,7 @@ async function addWhile(db: Database, working: Promise<unknown>): Promise<void> 
 
 async function fetchOne(db: Database, claimed: ClaimedAddress, fetching: Fetching): Promise<void> {
   if (claimed.attempts > maxBegun)
-    return markFailed(db, claimed.id, sayFailure({ reason: 'fetch_interrupted' }))
+    return markFailed(db, claimed.id, keptFailure({ reason: 'fetch_interrupted' }))
   try {
     const own = await ownPicture(claimed.source, fetching)
     await markStored(db, claimed.id, own ?? (await store(claimed.source, fetching)))
@@ -160,17 +160,21 @@ function describeFailure(error: unknown, log: Log): Failure {
   if (error instanceof DownloadFailure) {
     return {
       kind: error.kind,
-      reason: sayFailure(error.said),
+      reason: keptFailure(error.said),
       waitSeconds: error.retryAfterSeconds,
     }
   }
   if (error instanceof Refusal) {
-    return { kind: error.code === 'wrong_picture' ? 'final' : 'passing', reason: sayRefusal(error) }
+    return {
+      kind: error.code === 'wrong_picture' ? 'final' : 'passing',
+      reason: keptRefusal(error),
+    }
   }
   log.warn({ err: error }, 'A picture could not be fetched')
-  return { kind: 'passing', reason: sayFailure({ reason: 'fetch_failed' }) }
+  return { kind: 'passing', reason: keptFailure({ reason: 'fetch_failed' }) }
 }
 
-function sayFailure(failed: FailedDownload): string {
-  return say(shopLanguage, 'seller', failed)
+/** The reason with its values, which each reader gets in a language of their own. */
+function keptFailure(failed: FailedDownload): string {
+  return writeProblem(failed)
 }

@@ -8,6 +8,7 @@ import { kept } from '#server/exchange/import-text.ts'
 import { formulaOf, truncate, unescapeCell } from './cells.ts'
 import { leftOut, noteOf, saysNothing, withoutNoise } from './left-out.ts'
 import { availabilityOf, isNo, isYes, yesOrNo } from './read-figure.ts'
+import { readAttributesIn, readDescriptionsIn } from './read-lines-in.ts'
 import { readLoose, readPackGroup } from './read-loose.ts'
 import { readNamesIn } from './read-names-in.ts'
 import { readPictures } from './read-pictures.ts'
@@ -39,6 +40,8 @@ const readers: Reader[] = [
   readInStock,
   readDescription,
   readNamesIn,
+  readDescriptionsIn,
+  readAttributesIn,
   (cell) => yesOrNo(cell, 'archived'),
   readSale,
   readPictures,

@@ -1,7 +1,8 @@
 import type { ImportMatches } from '#contract/api/import-matches.ts'
 import type { ImportAnswers, ImportColumns } from '#contract/api/seller-imports.ts'
+import type { AttributesIn } from '#contract/attributes.ts'
 import type { CategoryPath } from '#contract/categories.ts'
-import type { NamesIn } from '#contract/goods-languages.ts'
+import type { LinesIn, NamesIn } from '#contract/goods-languages.ts'
 import type { ImportField } from '#contract/import-columns.ts'
 import type { ProductDetail } from '#contract/product-details.ts'
 import type { WeightUnit } from './weight-units.ts'
@@ -45,6 +46,10 @@ export type RowValues = {
   description?: string[]
   /** Names by their own columns; an empty one takes a name away. */
   namesIn?: NamesIn
+  /** Descriptions by their own columns; an empty list takes one away. */
+  linesIn?: LinesIn
+  /** Details by their own columns; an empty list takes those of a language away. */
+  attributesBy?: AttributesIn
   archived?: boolean
   /** The addresses of its pictures on the web. */
   pictureUrls?: string[]

@@ -30,7 +30,7 @@ const delivery = sql`
   case when orders.area -> 'pickUp' is null then orders.area ->> 'area' end as area,
   orders.area #>> '{pickUp,place}' as pick_up`
 
-/** What was ordered on some days, with the area, the fee, the time and the promise that were agreed. */
+/** The orders of some days, with the area, the fee, the time and the promise that were agreed. */
 export const orderTable: Table = {
   headings: headings.orders,
   rows: (range) => sql`

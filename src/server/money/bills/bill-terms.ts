@@ -2,6 +2,7 @@ import { fullName } from '#contract/full-name.ts'
 import type { GstScheme } from '#contract/gst-scheme.ts'
 import { stateOfAddress } from '#contract/gst-states.ts'
 import type { BilledDelivery, BillHeading } from '#server/database/bill-tables.ts'
+import type { BillLanguages } from './bill-languages.ts'
 import type { FirstBill, OrderToBill, Supplier } from './queries.ts'
 
 /** Supplier, buyer and tax display of an order's documents. */
@@ -15,8 +16,13 @@ export type BillTerms = {
 }
 
 /** An order's first bill shows the shop as it is now, and the tax that the order was placed with. */
-export function termsOfShop(order: OrderToBill, supplier: Supplier): BillTerms {
-  return { ...supplyOf(order, supplier), heading: headingOf(order, supplier) }
+export function termsOfShop(
+  order: OrderToBill,
+  supplier: Supplier,
+  languages: BillLanguages = {},
+): BillTerms {
+  const heading = { ...headingOf(order, supplier), ...languages }
+  return { ...supplyOf(order, supplier), heading }
 }
 
 /** A later bill or credit note keeps the terms of the order's first bill, whatever the shop is now. */
@@ -55,7 +61,7 @@ function schemeOf({ taxMode }: OrderToBill, { gstin, gstScheme }: Supplier): Gst
 
 function headingOf(order: OrderToBill, supplier: Supplier): BillTerms['heading'] {
   const { street, landmark, city, state, zipcode, phone } = order.address
-  const { billPrefix: _, gstScheme: __, ...seller } = supplier
+  const { billPrefix: _, gstScheme: __, speaks: ___, ...seller } = supplier
   return {
     seller,
     buyer: {

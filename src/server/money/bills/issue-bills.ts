@@ -10,6 +10,7 @@ import { orderStates } from '#contract/order-status.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Author } from '#server/audit/author.ts'
 import type { Database } from '#server/database/database.ts'
+import { viewBillLanguages } from './bill-languages.ts'
 import { type BillTerms, termsOfBill, termsOfShop } from './bill-terms.ts'
 import {
   directionOf,
@@ -48,7 +49,9 @@ export async function syncBills(
   if (!billed && !('hasLeft' in orderStates[order.status])) return
 
   const supplier = await selectSupplier(tx)
-  const terms = billed ? termsOfBill(billed.first) : termsOfShop(order, supplier)
+  const terms = billed
+    ? termsOfBill(billed.first)
+    : termsOfShop(order, supplier, await viewBillLanguages(tx, order, supplier))
   const difference = subtract(sumsOf(order, terms, billed), billed ?? nothing)
   const direction = directionOf(difference)
   const document = { orderId, terms, billPrefix: supplier.billPrefix, reason, author }

@@ -94,6 +94,7 @@ const special: Record<string, string | null> = {
   deliveryPromise: 'on',
   languages: 'hi',
   ownLanguage: 'hi',
+  billLanguage: 'hi',
 }
 
 /** Everything of the seller's that an old document could read by mistake. */
@@ -172,7 +173,8 @@ async function read(db: Database, { shopper, _id }: Delivered) {
     documents: await viewBills(db, [_id]),
     own: await viewOwnBills(db, { shopperId: shopper.id, orderId: _id }),
     order: withoutPayee(await viewOrder(db, shopper.id, _id)),
-    sellerOrder: withoutPayee(await viewSellerOrder(db, _id)),
+    // The language in which the shop would write to the customer is a fact of the present.
+    sellerOrder: { ...withoutPayee(await viewSellerOrder(db, _id)), language: undefined },
     mails,
     // The accounts say whether the shop has a GSTIN now.
     accounts: { ...(await viewAccounts(db, range)), hasGstin: null },

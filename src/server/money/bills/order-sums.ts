@@ -43,11 +43,11 @@ export function sumsOf(order: OrderToBill, terms: BillTerms, billed: Billed | un
 type LineFacts = Pick<BilledLine, 'position' | 'name' | 'details' | 'hsn' | 'unit' | 'basisPoints'>
 
 /** A line that no document has yet. */
-function newLine(line: OrderLine, { hasTax }: BillTerms): LineFacts {
+function newLine(line: OrderLine, { hasTax, heading }: BillTerms): LineFacts {
   const { position, name, hsn, stepGrams } = line
   const unit = stepGrams ? ('KGS' as const) : ('NOS' as const)
   const basisPoints = hasTax ? (line.taxBasisPoints ?? 0) : null
-  return { position, name, details: detailsOf(line), hsn, unit, basisPoints }
+  return { position, name, details: detailsOf(line, wordsOf(heading)), hsn, unit, basisPoints }
 }
 
 /** After every line of goods. */
@@ -61,7 +61,7 @@ function deliveryLine(
 ): BilledLine {
   const facts = known ?? {
     position: deliveryPosition,
-    name: words.delivery,
+    name: textsOf(shopLanguage).recordsText.delivery,
     details: area?.area ?? '',
     hsn: deliveryCode,
     unit: 'NOS' as const,
@@ -96,17 +96,22 @@ function billedLine(
   }
 }
 
-const words = textsOf(shopLanguage).recordsText
+type Words = ReturnType<typeof wordsOf>
+
+/** The line below a name is in the language of the bill; the name itself is the shop's record. */
+function wordsOf({ language = shopLanguage }: BillTerms['heading']) {
+  return textsOf(language).recordsText
+}
 
 /** Names the net quantity only when it differs from the pack, and the unit price that the law asks for. */
-function detailsOf(line: OrderLine): string {
+function detailsOf(line: OrderLine, words: Words): string {
   const { weight, stepGrams, brand, netQuantity } = line
   const pack = stepGrams ? null : weight
   const net = netQuantity && netQuantity !== weight ? words.netQuantity(netQuantity) : null
-  return [pack, brand, net, unitPriceOfLine(line)].filter(Boolean).join(' · ')
+  return [pack, brand, net, unitPriceOfLine(line, words)].filter(Boolean).join(' · ')
 }
 
-function unitPriceOfLine(line: OrderLine): string | null {
+function unitPriceOfLine(line: OrderLine, words: Words): string | null {
   const { offerPricePaise, stepGrams } = line
   if (stepGrams) return words.unitPrice(pricePerKg(offerPricePaise, stepGrams), 'kg')
   const perUnit = unitPriceOf(line)

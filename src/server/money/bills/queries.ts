@@ -12,6 +12,7 @@ export async function selectOrderToBill(tx: Database, orderId: string) {
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'taxMode', 'taxBasisPoints', 'taxPaise', 'roundingPaise'])
     .select(['address', 'createdAt', 'buyerGstin', 'area', 'slot', 'forOpening', 'deliveryPaise'])
+    .select(['shopperId', 'language'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order) return undefined
@@ -30,7 +31,11 @@ export type Supplier = Omit<BillHeading['seller'], 'name'> & {
   name: string | null
   billPrefix: string | null
   gstScheme: string | null
+  /** The languages of the shop; null where it has one. */
+  speaks: Speaks | null
 }
+
+type Speaks = Record<'languages' | 'ownLanguage' | 'billLanguage', string | null>
 
 /** The shop as its settings name it now. */
 export async function selectSupplier(tx: Database): Promise<Supplier> {
@@ -46,10 +51,17 @@ export async function selectSupplier(tx: Database): Promise<Supplier> {
       'fssai',
       'billPrefix',
       'gstScheme',
+      'languages',
+      'ownLanguage',
+      'billLanguage',
     ])
     .executeTakeFirst()
   const none = { legalName: null, address: null, phone: null, email: null, fssai: null }
-  return saved ?? { ...none, name: null, gstin: null, billPrefix: null, gstScheme: null }
+  if (!saved)
+    return { ...none, name: null, gstin: null, billPrefix: null, gstScheme: null, speaks: null }
+  const { languages, ownLanguage, billLanguage, ...supplier } = saved
+  const isAlone = [languages, ownLanguage, billLanguage].every((each) => each === null)
+  return { ...supplier, speaks: isAlone ? null : { languages, ownLanguage, billLanguage } }
 }
 
 export type BilledLine = TaxSplit & {
@@ -200,12 +212,20 @@ export function selectIssuers(db: Database, orderId: string) {
     .execute()
 }
 
+/** Adds the names that the goods had in further languages when they were ordered. */
 export function selectBillLines(db: Database, billIds: readonly string[]) {
   return db
     .selectFrom('billLines')
-    .selectAll()
-    .where('billId', '=', sql<string>`any(${billIds}::uuid[])`)
-    .orderBy('position')
+    .innerJoin('bills', 'bills.id', 'billLines.billId')
+    .leftJoin('orderLines', (join) =>
+      join
+        .onRef('orderLines.orderId', '=', 'bills.orderId')
+        .onRef('orderLines.position', '=', 'billLines.position'),
+    )
+    .selectAll('billLines')
+    .select('orderLines.names')
+    .where('billLines.billId', '=', sql<string>`any(${billIds}::uuid[])`)
+    .orderBy('billLines.position')
     .execute()
 }
 

@@ -1,11 +1,17 @@
 import type { BillDocument, IssuedBill } from '#contract/api/bills.ts'
 import { toPercent } from '#contract/bill.ts'
 import { addSplits, noTax, type TaxSplit } from '#contract/bills.ts'
+import { storedDetail } from '#contract/detail-values.ts'
+import type { NamesIn } from '#contract/goods-languages.ts'
 import { stateLabel } from '#contract/gst-states.ts'
+import type { Language } from '#contract/languages.ts'
 import { toRupees } from '#contract/money.ts'
-import { answerLanguage, textsOf } from '#server/api/languages.ts'
+import { currentRequest } from '#platform/requests/current-request.ts'
+import { answerLanguage, shopLanguage, textsOf } from '#server/api/languages.ts'
+import { isOwnWord, sayOwnWords } from '#server/api/own-words.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
+import { deliveryPosition } from './order-sums.ts'
 import { isOwnOrder, selectBillLines, selectBills, selectIssuers } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof selectBills>>[number]
@@ -45,6 +51,7 @@ export async function viewOwnBills(
 
 function serializeBill(bill: Row, lines: readonly Line[]): BillDocument {
   const { heading, kind, originalSerial, originalDay } = bill
+  const readIn = readerLanguage(heading)
   return {
     _id: bill.id,
     order: bill.orderId,
@@ -55,14 +62,14 @@ function serializeBill(bill: Row, lines: readonly Line[]): BillDocument {
     ...(originalSerial && originalDay
       ? { original: { serial: originalSerial, day: originalDay } }
       : {}),
-    ...(heading.reason ? { reason: heading.reason } : {}),
+    ...(heading.reason ? { reason: sayOwnWords(heading.reason, readIn) } : {}),
     ...(bill.placeOfSupply ? { placeOfSupply: stateLabel(bill.placeOfSupply) } : {}),
     isInterState: bill.isInterState,
     isComposition: heading.isComposition,
     showsTax: lines.some(({ basisPoints }) => basisPoints !== null),
     seller: withoutNulls(heading.seller),
-    buyer: heading.buyer,
-    items: lines.map(serializeLine),
+    buyer: buyerOf(heading.buyer, readIn),
+    items: lines.map((line) => serializeLine(line, languagesOf(heading))),
     byRate: sumByRate(lines),
     ...partsOf(bill),
     addedTax: toRupees(bill.addedTaxPaise),
@@ -72,8 +79,44 @@ function serializeBill(bill: Row, lines: readonly Line[]): BillDocument {
     ...serializeDelivery(heading),
     ...(heading.issuedBy ? { issuedBy: heading.issuedBy } : {}),
     amountInWords: textsOf(answerLanguage()).amountInWords(bill.amountPaise),
+    ...serializeLanguages(bill),
     issuedAt: bill.issuedAt.toISOString(),
   }
+}
+
+/** The languages in which the document may be read: its own and that of the answer. */
+function languagesOf({ language, second }: Row['heading']): Language[] {
+  return [answerLanguage(), language, second].filter((each) => each !== undefined)
+}
+
+function serializeLanguages({ heading, amountPaise }: Row) {
+  const { language, second } = heading
+  if (!language) return {}
+  const inWords = Object.fromEntries(
+    languagesOf(heading).map((each) => [each, textsOf(each).amountInWords(amountPaise)]),
+  )
+  return second ? { language, second, inWords } : { language, inWords }
+}
+
+/** A shopper reads a paper in the language of the page, the seller in that of the paper. */
+function readerLanguage({ language }: Row['heading']): Language {
+  const isSeller = currentRequest()?.user?.role === 'seller'
+  return (isSeller ? language : undefined) ?? answerLanguage()
+}
+
+/** A bill of goods that were handed over in the shop has no street. */
+function buyerOf({ name, street, ...buyer }: Row['heading']['buyer'], language: Language) {
+  return { ...buyer, name: sayOwnWords(name, language), street: isOwnWord(street) ? '' : street }
+}
+
+/** The fee has a name in each language, as goods may have. */
+function namesOf({ position, names }: Line, languages: readonly Language[]): NamesIn | null {
+  if (position !== deliveryPosition) return names === null ? null : storedDetail('names', names)
+  const further = languages.filter((language) => language !== shopLanguage)
+  if (further.length === 0) return null
+  return Object.fromEntries(
+    further.map((language) => [language, textsOf(language).recordsText.delivery]),
+  )
 }
 
 function serializeDelivery({ delivery }: Row['heading']): Pick<BillDocument, 'delivery'> {
@@ -97,10 +140,12 @@ function partsOf({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: TaxSplit) {
   }
 }
 
-function serializeLine(line: Line): BillDocument['items'][number] {
+function serializeLine(line: Line, languages: readonly Language[]): BillDocument['items'][number] {
+  const names = namesOf(line, languages)
   const { name, details, hsn, unit, quantity, basisPoints, amountPaise } = line
   return {
     name,
+    ...(names === null ? {} : { names }),
     ...(details === '' ? {} : { details }),
     ...(hsn === null ? {} : { hsn }),
     unit,

@@ -2,18 +2,20 @@ import { sql } from 'kysely'
 import type { TabDebtor, TabReminder } from '#contract/api/tab-reminders.ts'
 import { ownNumberOf } from '#server/addresses/number-of.ts'
 import type { Database } from '#server/database/database.ts'
+import { serializeLanguage, type WrittenRow, writtenColumns } from '#server/mail/write-to.ts'
 import { debt, debts } from './queries.ts'
 import { type SummaryRow, serializeSummary } from './serialize.ts'
 
-export type DebtorRow = SummaryRow & {
-  email: string | null
-  hasPush: boolean
-  payee: boolean
-  lastWay: TabReminder['way'] | null
-  lastWho: string | null
-  lastAt: Date | null
-  isRecent: boolean
-}
+export type DebtorRow = SummaryRow &
+  WrittenRow & {
+    email: string | null
+    hasPush: boolean
+    payee: boolean
+    lastWay: TabReminder['way'] | null
+    lastWho: string | null
+    lastAt: Date | null
+    isRecent: boolean
+  }
 
 type Asked = { days: number; ids?: readonly string[] }
 
@@ -25,6 +27,7 @@ export async function selectDebtors(db: Database, { days, ids }: Asked): Promise
   const { rows } = await sql<DebtorRow>`
     select shoppers.id as shopper_id, shoppers.name as name, ${ownNumberOf} as phone, limit_paise, balance_paise, is_open, link_secret, due_day, due_days, owes_since, due_on,
       coalesce(overdue_paise, 0)::bigint as overdue_paise,
+      ${sql.join(writtenColumns())},
       case when confirmed_at is not null then email end as email,
       exists (select from push_subscriptions where push_subscriptions.shopper_id = shoppers.id) as has_push,
       exists (select from store_settings where upi_id is not null) as payee,
@@ -57,6 +60,7 @@ export function serializeDebtor(row: DebtorRow, canMail: boolean): TabDebtor {
     ...(dueOn === undefined ? {} : { dueOn }),
     ...(overdue === undefined ? {} : { overdue }),
     ...(row.payee && row.linkSecret ? { payPage: payPath(row.linkSecret) } : {}),
+    ...serializeLanguage(row),
     ways: waysOf(row, canMail),
     ...(last ? { last } : {}),
     isRecent: row.isRecent,

@@ -35,7 +35,7 @@ export function tabPushSender(parts: PushParts): JobHandlers['send_tab_push'] {
     if (!device) return
     const { shopperId, endpoint, p256dh, auth, publicKey, privateKey } = device
     const { storeName, icon } = await shop()
-    const { language, prefix } = await viewWriting(db, shopperId)
+    const { language, prefix } = await viewWriting(db, { shopperId })
     const text = writeIn(language, () => writtenTexts().tabReminderPush(storeName))
     const shown = { ...text, tag: 'khata', url: `${prefix}/account`, icon }
     const push = {

@@ -83,7 +83,7 @@ test('a new link ends the one before, and is in the log without either (F20)', a
 
   await expect(viewTabDue(db, before)).rejects.toMatchObject(isOver)
   expect((await viewTabDue(db, after)).due).toBe(71.4)
-  const entries = await db.selectFrom('auditEntries').selectAll().execute()
+  const entries = await db.selectFrom('auditEntries').selectAll().orderBy('id').execute()
   expect(entries.map(({ action }) => action)).toContain('tab link replaced')
   for (const secret of [before, after]) expect(JSON.stringify(entries)).not.toContain(secret)
 })

@@ -35,7 +35,7 @@ test('cancelling again answers the order and returns no stock (S-47)', async ({ 
 
   expect(twice).toEqual(once)
   expect(await stockOf(db, milk)).toBe(5)
-  expect(await db.selectFrom('auditEntries').select('id').execute()).toHaveLength(1)
+  expect(await db.selectFrom('auditEntries').select('id').orderBy('id').execute()).toHaveLength(1)
 })
 
 test.for(['Out for delivery', 'Delivered'] as const)(
@@ -59,7 +59,7 @@ test('who cancelled and why is in the audit log', async ({ db }) => {
 
   await cancelAsSeller(db, theSeller, { orderId, reason: 'Out of mangoes' })
 
-  expect(await db.selectFrom('auditEntries').selectAll().execute()).toMatchObject([
+  expect(await db.selectFrom('auditEntries').selectAll().orderBy('id').execute()).toMatchObject([
     {
       who: theSeller.email,
       action: 'order cancelled',

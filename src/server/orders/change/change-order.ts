@@ -3,6 +3,7 @@ import { maxQuantity } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { answeredName } from '#server/api/written-name.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { refuseWrongAmount } from '#server/catalog/short-stock.ts'
 import { type LockedProduct, lockProducts } from '#server/catalog/stock-ledger.ts'
@@ -167,7 +168,8 @@ function refuseTooMuch(plan: Plan, { lines, products, isTaken }: Taking): void {
 }
 
 function refuseMore(product: LockedProduct, { quantity, had }: { quantity: number; had: number }) {
-  const { id, name } = product
+  const { id } = product
+  const name = answeredName(product)
   if (!product.isOffered) throw refuse('no_longer_sold', { name })
   if (quantity > maxQuantity)
     throw refuse('too_many_of_one', { name, most: maxQuantity }, { productId: id })
@@ -197,7 +199,9 @@ async function writeChangeAudit(tx: Database, { author }: OrderChange, { before,
   })
 }
 
-function short({ id: productId, name, stepGrams }: LockedProduct, stock: number): Refusal {
+function short(product: LockedProduct, stock: number): Refusal {
+  const { id: productId, stepGrams } = product
+  const name = answeredName(product)
   return stock > 0
     ? refuse('only_more_left', { name, stock, stepGrams }, { productId })
     : refuse('none_left_to_add', { name }, { productId })

@@ -62,7 +62,7 @@ test('who received the cash is in the audit log, and how much in the ledger', as
   await recordCash(db, theSeller, _id)
 
   const entries = db.selectFrom('auditEntries').selectAll().where('action', '=', 'cash received')
-  expect(await entries.execute()).toMatchObject([
+  expect(await entries.orderBy('id').execute()).toMatchObject([
     { who: theSeller.email, subjectName: number, before: { isPaid: false } },
   ])
   expect(await db.selectFrom('moneyEvents').selectAll().execute()).toMatchObject([

@@ -3,7 +3,7 @@ import { changeOrderAndPayment } from '#server/checkout/change-with-payment.ts'
 import { switchToCash } from '#server/checkout/pay-in-cash.ts'
 import { payOrder } from '#server/checkout/pay-order.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { viewOrder, viewSellerOrder } from '#server/orders/read/views.ts'
+import { viewOrder, viewSellerOrder, viewSellerOrders } from '#server/orders/read/views.ts'
 import { endPickUp } from '#server/storefront/pick-up.ts'
 import { thePlace } from '#tests/support/areas.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
@@ -157,7 +157,11 @@ describe('an order that is fetched', () => {
     })
     expect((await takeBack(undo!.id, 'shopper')).status).toBe(200)
     await to(cash._id, ...wholeWay, 'Delivered')
-    await to(waits._id, ...wholeWay, 'Delivered')
+    await to(waits._id, ...wholeWay)
+    const states = async () => (await viewSellerOrders(db, { status: 'Packed', limit: 1 })).fetched
+    expect((await states()).toSorted()).toEqual(['Delivered', 'Out for delivery'])
+    await to(waits._id, 'Delivered')
+    expect(await states()).toEqual(['Delivered'])
 
     expect(await viewOrder(db, asha.id, cash._id)).toMatchObject({ amount: 422, pickUp: thePlace })
     expect(await viewOrder(db, asha.id, waits._id)).toMatchObject({ isPaid: true })

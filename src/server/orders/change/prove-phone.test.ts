@@ -110,7 +110,11 @@ describe('the seller’s call', () => {
       body: { order: { shopper: { guest: { isPhoneProven: false } } } },
     })
 
-    const entries = await db.selectFrom('auditEntries').select(['who', 'action']).execute()
+    const entries = await db
+      .selectFrom('auditEntries')
+      .select(['who', 'action'])
+      .orderBy('id')
+      .execute()
     expect(entries).toEqual([
       { who: theSeller.email, action: 'number confirmed' },
       { who: theSeller.email, action: 'number no longer confirmed' },

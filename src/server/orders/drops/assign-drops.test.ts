@@ -32,7 +32,7 @@ test('an order goes to a rider, to another, and back to nobody', async ({ db }) 
   await giveDrops(db, theSeller, { ids, rider: null })
 
   expect(await viewDrops(db, sunil)).toMatchObject({ drops: [], free: [{ _id: order._id }] })
-  const entries = await db.selectFrom('auditEntries').select('after').execute()
+  const entries = await db.selectFrom('auditEntries').select('after').orderBy('id').execute()
   expect(entries.slice(-3)).toMatchObject([
     { after: { rider: 'Ravi' } },
     { after: { rider: 'Sunil' } },

@@ -4,6 +4,7 @@ import type { DropAct, DropReport, DropUndo, SentAct } from '#contract/api/drops
 import { keptHours, photoDays } from '#contract/drops.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { sayOwnWords } from '#server/api/own-words.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { requirePerson } from '#server/api/require-right.ts'
 import { sayKept } from '#server/api/say.ts'
@@ -141,7 +142,7 @@ export async function viewReports(db: Database): Promise<DropReport[]> {
     ...(refused ? { refused } : {}),
     ...(act.takenBy === undefined ? {} : { takenBy: act.takenBy }),
     ...(isPhotoLost ? { photoLost: true as const } : {}),
-    ...(act.reason === undefined ? {} : { reason: act.reason }),
+    ...(act.reason === undefined ? {} : { reason: sayOwnWords(act.reason) }),
     why: sayKept(why),
     at: saidAt.toISOString(),
   }))

@@ -38,7 +38,9 @@ test('the seller sees what new customers keep half of, and lets more in with one
   await acceptNewcomers(db, theSeller, bread.id)
   await acceptNewcomers(db, theSeller, bread.id)
   const audited = db.selectFrom('auditEntries').select('after')
-  expect(await audited.where('action', '=', 'new customers accepted').execute()).toHaveLength(2)
+  expect(
+    await audited.where('action', '=', 'new customers accepted').orderBy('id').execute(),
+  ).toHaveLength(2)
 })
 
 test('a shop without the share is told nothing', async ({ db }) => {

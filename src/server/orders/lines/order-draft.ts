@@ -1,6 +1,7 @@
 import { maxCartLines } from '#contract/limits.ts'
 import { newId } from '#platform/new-id.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { answeredName } from '#server/api/written-name.ts'
 import type { LockedProduct } from '#server/catalog/stock-ledger.ts'
 import type { LineRow, LockedOrder } from '#server/orders/read/order.ts'
 
@@ -37,7 +38,7 @@ export function draftOf(lines: readonly LineRow[], { order, products, rateOf, no
   /** Adds at today's terms: to a line that has them, or as a new line. */
   const add = ({ productId, quantity, note, first }: Added) => {
     const product = products.get(productId)
-    if (!product) throw refuse('no_longer_sold', { name: first?.name })
+    if (!product) throw refuse('no_longer_sold', { name: first && answeredName(first) })
     const candidates = [...(first ? [first] : []), ...next.values()]
     const same = candidates.find(
       (line) => line.productId === productId && hasTerms(line, product, rateOf(product)),
@@ -57,10 +58,10 @@ export function draftOf(lines: readonly LineRow[], { order, products, rateOf, no
     set,
     add,
     raise(line: LineRow, more: number) {
-      const { name, stepGrams } = line
+      const { stepGrams } = line
       const product = products.get(line.productId)
       if (product && product.stepGrams !== stepGrams)
-        throw refuse('sold_in_other_amounts', { name })
+        throw refuse('sold_in_other_amounts', { name: answeredName(line) })
       const { productId, note } = line
       add({ productId, quantity: more, note, first: line })
     },

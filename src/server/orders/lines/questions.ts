@@ -4,6 +4,7 @@ import { answerMinutes, type QuestionAnswer } from '#contract/order-lines.ts'
 import { newId } from '#platform/new-id.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { answeredName } from '#server/api/written-name.ts'
 import { lockProducts } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -15,7 +16,8 @@ import { viewOrder } from '#server/orders/read/views.ts'
 import { changeLines, type Editor, type LockedLines, lockLines } from './change-lines.ts'
 import { addSubstitute, leftOut, weighed } from './picked-line.ts'
 
-export type QuestionRow = Selectable<Tables['orderQuestions']>
+/** `names` are those of the other product, where the shopper reads about it. */
+export type QuestionRow = Selectable<Tables['orderQuestions']> & { names?: string | null }
 type NewQuestion = Pick<
   QuestionRow,
   | 'position'
@@ -182,9 +184,10 @@ function isShort(error: unknown): boolean {
 
 function cannotCome(
   reason: 'substitute_sold_out' | 'substitute_in_other_amounts',
-  { name, productId }: QuestionRow,
+  question: QuestionRow,
 ): Refusal {
-  return refuse(reason, { name }, { productId: productId! })
+  const name = answeredName(question)
+  return refuse(reason, { name }, { productId: question.productId! })
 }
 
 /** The product was not there when the shopper was asked, so it does not go back into stock. */

@@ -9,6 +9,7 @@ import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { nameOfState } from '#server/orders/read/order.ts'
 import { selectEvents } from '#server/orders/read/queries.ts'
+import { serializeSlot } from '#server/orders/read/serialize-terms.ts'
 import { serializePickUp } from '#server/storefront/area-terms.ts'
 import { type ShopEnvironment, viewOrderRules } from '#server/storefront/views.ts'
 
@@ -21,6 +22,7 @@ type Linked = {
   amountPaise: number
   isPaid: boolean
   slot: OrderSlot | null
+  lostSlot: OrderSlot | null
   phone: string | null
   pickUp: PickUpPlace | null
 }
@@ -33,7 +35,7 @@ export async function findLinked(
 ): Promise<Linked> {
   const { limits } = await viewOrderRules(db, shop)
   const { rows } = await sql<Linked>`
-    select id, number, shopper_id, status, created_at, amount_paise, is_paid, slot, address ->> 'phone' as phone,
+    select id, number, shopper_id, status, created_at, amount_paise, is_paid, slot, lost_slot, address ->> 'phone' as phone,
       area -> 'pickUp' as pick_up
     from orders where link_secret = ${secret} and (${limits.orderLinkDays}::int = 0
       or status not in ('delivered', 'cancelled') or ${beginOfDays} > now() - make_interval(days => ${limits.orderLinkDays}))`.execute(
@@ -63,7 +65,7 @@ export async function viewLinked(
     })),
     ...(order.pickUp ? { pickUp: serializePickUp(order.pickUp) } : {}),
     createdAt: order.createdAt.toISOString(),
-    ...(order.slot ? { slot: order.slot } : {}),
+    ...serializeSlot(order),
     amount: toRupees(order.amountPaise),
     isPaid: order.isPaid,
     hasDigits: lastDigits(phone) !== null,

@@ -83,7 +83,7 @@ test('a new link ends the one before, an ended one leaves none, and the log has 
   const ended = await replaceOrderLink(db, theSeller, { orderId, ends: true })
   expect(ended).not.toHaveProperty('page')
   await expect(view(db, secretOf(renewed))).rejects.toMatchObject(isOver)
-  const entries = await db.selectFrom('auditEntries').selectAll().execute()
+  const entries = await db.selectFrom('auditEntries').selectAll().orderBy('id').execute()
   expect(entries.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['order link replaced', 'order link ended']),
   )

@@ -14,7 +14,7 @@ type Context = PlaceContext & {
 }
 type Asked = {
   context: Context
-  request: Pick<OrderRequest, 'expectedOpening' | 'pickUp' | 'slot'>
+  request: Pick<OrderRequest, 'expectedOpening' | 'expectedPickUp' | 'pickUp' | 'slot'>
   orderId: string
 }
 
@@ -25,8 +25,8 @@ export async function agreedTerms(
   { context, request, orderId }: Asked,
 ) {
   const { hasSlots, opening, payee } = context
-  const { pickUp, slot, expectedOpening } = request
-  const place = placeOfOrder(rules, context, { pickUp, orderId })
+  const { pickUp, expectedPickUp, slot, expectedOpening } = request
+  const place = placeOfOrder(rules, context, { pickUp, expectedPickUp, orderId })
   const hasTime = hasSlots && (slot !== undefined || !pickUp)
   if (hasTime) refuseOtherDay(place.area, slot?.day)
   // Goods without a time that are picked up wait for the opening, also in a shop with slots.

@@ -189,10 +189,11 @@ function hashOf(order: OrderToClaim): Buffer {
   return digestOf(asked)
 }
 
-function nameOf(order: OrderToClaim): string {
+function nameOf({ hash, ...order }: Claim): string {
   const { addressId, slot } = order
+  if (!slot) return hash.toString('hex')
   const goods = digestOf([addressId, linesOf(order)]).toString('hex')
-  return slot ? `${goods} ${slot.id} ${slot.day}` : goods
+  return `${goods} ${slot.id} ${slot.day}`
 }
 
 function linesOf({ lines }: OrderToClaim): string[] {

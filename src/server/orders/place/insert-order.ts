@@ -18,6 +18,7 @@ type NewOrder = Omit<
   | 'linkSecret'
   | 'linkMadeAt'
   | 'dropCode'
+  | 'lostSlot'
   | 'promisedAt'
   | 'placeAccepted'
   | 'isOpen'
@@ -86,7 +87,7 @@ const insertStatement = prepare<InsertValues, Inserted>(
         id, shopper_id, way, hold, hold_until, items_paise, tax_paise, tax_basis_points, tax_mode,
         included_tax_paise, area, delivery_paise, delivery_tax_paise, rounding_paise, rounds_cash, amount_paise, ordered_paise, substitutes, note, address,
         phone_key, address_key, network, device_key, source, taken_by, taken_along, buyer_gstin, for_opening, slot,
-        promised_minutes, promised_at, promise_told)
+        promised_minutes, promised_at, promise_told, language)
       values (
         ${given('id')}, ${given('shopperId')}, ${given('way')}, ${given('hold')},
         now() + make_interval(mins => ${given('holdMinutes')}), ${given('itemsPaise')}, ${given('taxPaise')},
@@ -96,7 +97,8 @@ const insertStatement = prepare<InsertValues, Inserted>(
         ${given('note')}, ${given('address')}, ${given('phoneKey')}, ${given('addressKey')}, ${given('network')},
         ${given('deviceKey')}, ${given('source')}, ${given('takenBy')}, ${given('takenAlong')},
         (select gstin from shoppers where shoppers.id = ${given('shopperId')}::uuid), ${given('forOpening')}::timestamptz, ${given('slot')}::jsonb,
-        ${given('promisedMinutes')}, ${promisedAt(given('hold'), given('promisedMinutes'))}, ${given('promiseTold')})
+        ${given('promisedMinutes')}, ${promisedAt(given('hold'), given('promisedMinutes'))}, ${given('promiseTold')},
+        coalesce(${given('language')}, (select language from shoppers where shoppers.id = ${given('shopperId')}::uuid)))
       returning number, hold_until, buyer_gstin, link_secret, link_made_at, promised_at, created_at, updated_at
     ), new_lines as (
       insert into order_lines (

@@ -20,7 +20,7 @@ export type PlaceContext = Parameters<typeof reachedAddress>[1] & {
   area: AreaOfOrder | null
   pickUp: PickUpTerms | null
 }
-type Requested = Pick<OrderRequest, 'pickUp'> & { orderId: string }
+type Requested = Pick<OrderRequest, 'pickUp' | 'expectedPickUp'> & { orderId: string }
 type PlaceOfOrder = {
   address: AddressSnapshot
   area: AreaOfOrder | null
@@ -33,20 +33,32 @@ const { pickUp: pickUpName } = textsOf(shopLanguage).recordsText
 export function placeOfOrder(
   rules: Pick<OrderRules, 'onlyState'>,
   context: PlaceContext,
-  { pickUp, orderId }: Requested,
+  { pickUp, expectedPickUp, orderId }: Requested,
 ): PlaceOfOrder {
   if (!pickUp) {
     const address = reachedAddress(rules, context)
     return { address, area: context.area, keys: keysOf(address) }
   }
   const area = offeredPickUp(context)
+  refuseOtherPickUp(area, expectedPickUp)
   const address = personAlone({ ...pickUp, id: orderId, street: pickUpName })
   return { address, area, keys: keysOf(address) }
 }
 
-export function offeredPickUp({ pickUp }: { pickUp: PickUpTerms | null }): AreaOfOrder {
+export function offeredPickUp({ pickUp }: { pickUp: PickUpTerms | null }) {
   if (!pickUp) throw refuse('pick_up_off')
   return areaOfPickUp(pickUpName, pickUp)
+}
+
+/** The shop may have moved since the place was shown. */
+export function refuseOtherPickUp(
+  { pickUp }: AreaOfOrder,
+  expected: OrderRequest['expectedPickUp'],
+) {
+  if (!pickUp || !expected) return
+  const { place, note } = pickUp
+  if (place !== expected.place || note !== (expected.note ?? null))
+    throw refuse('pick_up_moved', { place: note === null ? place : `${place}, ${note}` })
 }
 
 type Person = { id: string; name: string; phone: string | null; email?: string; street: string }

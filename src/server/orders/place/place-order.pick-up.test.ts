@@ -75,6 +75,33 @@ describe('an order that is picked up (G-40)', () => {
     expect(await viewSellerOrder(db, order._id)).toMatchObject({ pickUp: thePlace })
   })
 
+  test.for([
+    ['at another place', { place: '9 Temple Road' }],
+    ['with another note', { note: 'Behind the temple' }],
+  ] as const)(
+    'is refused where it is fetched %s than was shown, takes no stock, and is placed for what is shown then',
+    async ([, change], { db }) => {
+      await offerPickUp(db)
+      const { product, place } = await ready(db)
+      const shown = { place: thePlace.place, note: thePlace.note }
+      const now = { ...shown, ...change }
+      await offerPickUp(db, now)
+
+      const attempt = place({ expectedPickUp: shown })
+      await expect(attempt).rejects.toMatchObject({
+        code: 'pick_up_changed',
+        said: { values: { place: `${now.place}, ${now.note}` } },
+      })
+      expect(await stockOf(db, product)).toBe(20)
+
+      const order = await place({ expectedPickUp: now })
+      expect(order.pickUp).toEqual(now)
+      await offerPickUp(db, shown)
+      // Sent again, as its answer was lost.
+      expect(await place({ expectedPickUp: now })).toMatchObject({ _id: order._id, pickUp: now })
+    },
+  )
+
   test('has a smallest sum only where the seller has set one', async ({ db }) => {
     await offerPickUp(db, { least: 200 })
     const { place } = await ready(db)

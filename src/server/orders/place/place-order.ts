@@ -1,20 +1,16 @@
-import { sql } from 'kysely'
 import type { Order, OrderRequest } from '#contract/api/orders.ts'
 import type { SlotRequest } from '#contract/api/slots.ts'
-import { type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
+import { usualTaxTerms } from '#contract/bill.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import type { PaymentWay } from '#contract/payment-way.ts'
-import type { UpiPayee } from '#contract/upi.ts'
 import { untilDeadline } from '#platform/database/open-pool.ts'
 import { newId } from '#platform/new-id.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { currentRequest } from '#platform/requests/current-request.ts'
-import { ownAddress, ownPin, ownPoint } from '#server/addresses/views.ts'
+import { spokenLanguage } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { RequestedLine } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import type { AddressSnapshot } from '#server/database/order-tables.ts'
-import { prepare } from '#server/database/prepare.ts'
 import type { OnlineCheckout } from '#server/orders/limits/hold-order.ts'
 import { rightToPlace } from '#server/orders/limits/limits-by-right.ts'
 import { refuseTooMuchCash } from '#server/orders/limits/newcomer-limits.ts'
@@ -25,34 +21,15 @@ import {
   refuseBlocked,
   refuseTooManyPieces,
   refuseWhilePaused,
-  type ShopperHistory,
-  shopperHistoryOf,
 } from '#server/orders/limits/order-limits.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { againInShare, keepingInSlot, placeInSlot } from '#server/orders/slots/place-in-slot.ts'
-import {
-  type AreaOfOrder,
-  areaOf,
-  hasAreas,
-  hasSlots,
-  needsPosition,
-  type PickUpTerms,
-  pickUpTerms,
-  refuseBelowLeast,
-} from '#server/storefront/area-terms.ts'
-import { type SavedOpening, savedOpening } from '#server/storefront/opening-now.ts'
-import { metresFromShop } from '#server/storefront/shop-point.ts'
-import { savedTaxTerms } from '#server/storefront/tax.ts'
-import { savedUpiPayee } from '#server/storefront/upi.ts'
-import {
-  orderRulesOf,
-  type SavedRules,
-  type ShopEnvironment,
-  savedOrderRules,
-} from '#server/storefront/views.ts'
+import { refuseBelowLeast } from '#server/storefront/area-terms.ts'
+import { orderRulesOf, type ShopEnvironment } from '#server/storefront/views.ts'
 import { agreedTerms } from './agreed-terms.ts'
-import { attachToWaiting, claimRequest, countRefusedOrder } from './claim-request.ts'
+import { claimRequest, countRefusedOrder } from './claim-request.ts'
 import { chargeFor } from './order-charge.ts'
+import { type OrderingContext, readOrderingContext } from './ordering-context.ts'
 import { wheretoOf } from './place-of-order.ts'
 import { refuseUnseenTotal } from './refuse-unseen-total.ts'
 import { takeStock } from './take-stock.ts'
@@ -131,15 +108,15 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   if (claimed.earlierId !== null) return answer(claimed.earlierId)
 
   const given = { shopperId, orderId, addressId, ...claimed }
-  const [context] = await readOrderingContext(tx, given)
-  const { waitingId, savedRules, savedTerms, isBlocked, isNew } = context!
-  const found = { shopperId, shop, claimed, needsSlot: context!.hasSlots }
+  const context = await readOrderingContext(tx, given)
+  const { waitingId, savedRules, savedTerms, isBlocked, isNew } = context
+  const found = { shopperId, shop, claimed, needsSlot: context.hasSlots }
   if (waitingId !== null) return answer(await moveIfElsewhere(tx, waitingId, { request, found }))
   const rules = orderRulesOf(savedRules, shop)
   const right = rightToPlace(way)
   refuseWhilePaused(rules, right)
   refuseBlocked({ isBlocked, right }, rules)
-  const { keys, ...terms } = await agreedTerms(tx, rules, { context: context!, request, orderId })
+  const { keys, ...terms } = await agreedTerms(tx, rules, { context, request, orderId })
 
   const { network = null, deviceKey = null } = request
   const recipient = { shopperId, ...keys, network, deviceKey }
@@ -147,7 +124,7 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   const mayWait = way === 'online'
   const allowance = await enforceLimits(tx, rules.limits, { ...limited, way, mayWait })
   const { cashRoom, isNewcomer } = allowance
-  const taking = { shopperId, orderId, request, context: context!, allowance }
+  const taking = { shopperId, orderId, request, context, allowance }
   const { lines, isKept, slot } = await takeStockAndPlace(tx, taking)
   refuseTooManyPieces({ lines, right }, rules.limits)
   const { area } = terms
@@ -166,7 +143,7 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
     isKept,
     isNewcomer,
   }
-  return writeOrder(tx, { ...newOrder, ...preferencesOf(request), ...shopSource }, lines)
+  return writeOrder(tx, { ...newOrder, ...preferencesOf(request), ...fromShop() }, lines)
 }
 
 type Found = Omit<WaitingOrder, 'orderId' | 'slot'> & { needsSlot: boolean }
@@ -214,51 +191,12 @@ function heldFor(checkout: OnlineCheckout | undefined, { allowance, lines }: Hel
   return { ...checkout, holdMinutes: holdMinutesOf(allowance, { lines, holdMinutes }) }
 }
 
-/** The source of orders that shoppers place. */
-const shopSource = { source: 'shop' as const, takenBy: null, takenAlong: false }
-
-type OrderingContext = ShopperHistory & {
-  /** The order of the same cart that still waits for its online payment. */
-  waitingId: string | null
-  savedRules: SavedRules | null
-  savedTerms: TaxTerms | null
-  address: AddressSnapshot | null
-  hasAreas: boolean
-  hasSlots: boolean
-  area: AreaOfOrder | null
-  needsPosition: boolean
-  opening: SavedOpening | null
-  pickUp: PickUpTerms | null
-  payee: UpiPayee | null
-}
-type Asked = Record<
-  'shopperId' | 'orderId' | 'addressId' | 'key' | 'cartKey' | 'goodsKey',
-  string
-> & { hash: Buffer }
-
-/**
- * Reads everything that decides on an order except its products, and finds an order of the same cart that waits for its
- * payment. Needs the cart and the tax terms locked, as `claimRequest` does.
- */
-export const readOrderingContext = prepare<Asked, OrderingContext>('ordering_context', (given) => {
-  const shopperId = sql<string>`${given('shopperId')}::uuid`
-  const owned = { shopperId, id: given('addressId') }
-  const metres = metresFromShop(ownPoint(owned))
-  const request = {
-    shopperId,
-    orderId: given('orderId'),
-    hash: given('hash'),
-    key: sql`${given('key')}::text`,
-    cartKey: sql`${given('cartKey')}::text`,
-    goodsKey: sql`${given('goodsKey')}::text`,
-  }
-  return sql`
-    with ${attachToWaiting(request)}
-    select (select id from waiting) as waiting_id, ${savedOrderRules} as saved_rules, ${savedTaxTerms} as saved_terms,
-      ${ownAddress(owned)} as address, ${savedUpiPayee} as payee, ${hasAreas} as has_areas, ${hasSlots} as has_slots, ${areaOf(ownPin(owned), metres)} as area,
-      ${needsPosition(metres)} as needs_position,
-      ${pickUpTerms} as pick_up, ${savedOpening} as opening,
-      ${shopperHistoryOf(shopperId)}`
+/** The source of orders that shoppers place, and the language of their pages; where none is said, that of the account counts. */
+const fromShop = () => ({
+  source: 'shop' as const,
+  takenBy: null,
+  takenAlong: false,
+  language: spokenLanguage(),
 })
 
 type Counted = Pick<OrderRequest['items'][number], 'product' | 'quantity'>

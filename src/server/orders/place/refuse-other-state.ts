@@ -27,7 +27,8 @@ export function refuseOtherState(
   { onlyState }: Pick<OrderRules, 'onlyState'>,
   address: { state: string; zipcode: number },
 ): void {
+  if (onlyState === undefined) return
   const state = stateOfAddress(address)
-  if (onlyState === undefined || state === undefined || state === onlyState) return
+  if (state === undefined || state === onlyState) return
   throw refuse('only_in_state', { state: onlyState })
 }

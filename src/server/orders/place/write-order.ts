@@ -39,7 +39,7 @@ type NewOrder = Recipient & {
   /** Whether the order has its stock. */
   isKept: boolean
   isNewcomer: boolean
-} & Pick<OrderRow, 'source' | 'takenBy' | 'takenAlong'>
+} & Pick<OrderRow, 'source' | 'takenBy' | 'takenAlong' | 'language'>
 
 /** Writes the order with its lines, after its stock was taken. */
 export async function writeOrder(tx: Database, newOrder: NewOrder, taken: readonly TakenLine[]) {
@@ -79,6 +79,7 @@ export async function writeOrder(tx: Database, newOrder: NewOrder, taken: readon
     payment,
     money,
     status: 'placed' as const,
+    lostSlot: null,
     isPaid: isOnTab,
     paidPaise: money.onTabPaise,
     orderedPaise: order.amountPaise,

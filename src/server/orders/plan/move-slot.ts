@@ -19,6 +19,7 @@ import { type Actor, atState, type LockedOrder, lockOrder } from '#server/orders
 import { viewOrder } from '#server/orders/read/views.ts'
 import { holdPlan } from '#server/orders/slots/lock-plan.ts'
 import { refuseAboveSlotShare } from '#server/orders/slots/place-in-slot.ts'
+import { recordSlot } from '#server/orders/slots/record-slot.ts'
 import { refuseOtherDay } from '#server/orders/slots/refuse-slot.ts'
 import { freePlace, takePlace } from '#server/orders/slots/take-place.ts'
 import { type ShopEnvironment, viewOrderRules } from '#server/storefront/views.ts'
@@ -116,25 +117,10 @@ async function writeSlot(tx: Database, order: LockedOrder, { slot, move }: Moved
   const { author } = move
   await tx
     .updateTable('orders')
-    .set({ slot: JSON.stringify(slot), updatedAt: sql<Date>`now()` })
+    .set({ slot: JSON.stringify(slot), lostSlot: null, updatedAt: sql<Date>`now()` })
     .where('id', '=', order.id)
     .execute()
-  await tx
-    .insertInto('orderChanges')
-    .values({
-      orderId: order.id,
-      kind: 'slot',
-      actor: author.actor,
-      who: author.who ?? null,
-      personId: author.personId ?? null,
-      reason: author.reason ?? null,
-      before: JSON.stringify([]),
-      after: JSON.stringify([]),
-      slots: JSON.stringify({ before: order.slot, after: slot }),
-      amountBeforePaise: order.amountPaise,
-      amountAfterPaise: order.amountPaise,
-    })
-    .execute()
+  await recordSlot(tx, order, { author, slot })
   if (!author.who) return
   await writeAudit(tx, {
     who: author.who,

@@ -29,7 +29,7 @@ const withRider: readonly OrderState[] = ['packed', 'out_for_delivery', 'not_del
 const shown: readonly OrderState[] = [...withRider, 'delivered']
 
 /**
- * Who brings these orders, the code that the shopper has where the shop asks riders for one, and what proves a delivery
+ * Selects the rider of each order, the shopper's code where the shop asks riders for one, and the proof of a delivery
  * that stands.
  */
 export async function selectDeliveries(

@@ -44,6 +44,9 @@ export function selectQuestions(db: Database, orderIds: readonly string[]) {
   return db
     .selectFrom('orderQuestions')
     .selectAll()
+    .select(
+      sql<string | null>`(select names from products where products.id = product_id)`.as('names'),
+    )
     .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
     .orderBy('askedAt')
     .execute()

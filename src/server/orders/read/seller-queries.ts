@@ -14,6 +14,7 @@ import { containsPattern } from '#platform/like-pattern.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { customerOfNumber } from '#server/identity/customers.ts'
+import { writtenColumns } from '#server/mail/write-to.ts'
 
 type Orders = ExpressionBuilder<Tables, 'orders'>
 type Page = { offset: number; limit: number }
@@ -126,14 +127,22 @@ export async function countSellerOrders(
   return count
 }
 
-type StateCount = { status: OrderState | 'unpaid' | 'complaints'; isOpen: boolean; count: number }
+type StateCount = {
+  status: OrderState | 'unpaid' | 'complaints'
+  isOpen: boolean
+  count: number
+  /** Whether any of them is fetched at the shop. */
+  isFetched: boolean
+}
 
 const otherStates = Object.keys(orderStates).filter((state) => state !== 'placed')
 
 /** Counts orders by state and by whether they are open, those not paid in time and with complaints; each count stops at `most`. */
 export async function countStates(db: Database, most: number): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
-    select state.status, open.is_open, counted.count
+    select state.status, open.is_open, counted.count, exists (
+      select from orders
+      where orders.status = state.status and orders.is_open = open.is_open and area ? 'pickUp') as is_fetched
     from unnest(${otherStates}::text[]) as state (status), (values (true), (false)) as open (is_open),
       lateral (
         select count(*) from (
@@ -146,14 +155,14 @@ export async function countStates(db: Database, most: number): Promise<StateCoun
     select 'placed', open.is_open, (
       select count(*) from (
         select from orders where ${isPlaced} and orders.is_open = open.is_open limit ${most}
-      ) as first_ones)
+      ) as first_ones), false
     from (values (true), (false)) as open (is_open)
     union all
     select 'unpaid', false, (
-      select count(*) from (select from orders where ${isNotPaid} limit ${most}) as first_ones)
+      select count(*) from (select from orders where ${isNotPaid} limit ${most}) as first_ones), false
     union all
     select 'complaints', false, (
-      select count(*) from (select from orders where ${hasComplaint} limit ${most}) as first_ones)`.execute(
+      select count(*) from (select from orders where ${hasComplaint} limit ${most}) as first_ones), false`.execute(
     db,
   )
   return rows
@@ -164,24 +173,20 @@ export function selectAnyOrder(db: Database, orderId: string) {
 }
 
 export function selectShoppers(db: Database, orderIds: readonly string[]) {
-  return (
-    db
-      .selectFrom('orders')
-      .innerJoin('shoppers', 'shoppers.id', 'orders.shopperId')
-      .leftJoin('blockedShoppers', 'blockedShoppers.shopperId', 'orders.shopperId')
-      .select(['orders.id', 'shoppers.name', 'blockedAt', paidAt.as('paidAt')])
-      .select(hasPhoneOfBlocked.as('hasPhoneOfBlocked'))
-      .select([claimOfOrder.as('claim'), 'isGuest'])
-      // A deleted account has a made-up address, and a customer added by the seller has none.
-      .select(
-        sql<string>`case when closed_at is null then coalesce(shoppers.email, '') else '' end`.as(
-          'email',
-        ),
-      )
-      .where('orders.id', '=', sql<string>`any(${orderIds}::uuid[])`)
-      .execute()
-  )
+  return db
+    .selectFrom('orders')
+    .innerJoin('shoppers', 'shoppers.id', 'orders.shopperId')
+    .leftJoin('blockedShoppers', 'blockedShoppers.shopperId', 'orders.shopperId')
+    .select(['orders.id', 'shoppers.name', 'blockedAt'])
+    .select([paidAt.as('paidAt'), hasPhoneOfBlocked.as('hasPhoneOfBlocked')])
+    .select([claimOfOrder.as('claim'), 'isGuest', ...writtenColumns(sql`orders.language`)])
+    .select(emailOfOpen.as('email'))
+    .where('orders.id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .execute()
 }
+
+// A deleted account has a made-up address, and a customer added by the seller has none.
+const emailOfOpen = sql<string>`case when closed_at is null then coalesce(shoppers.email, '') else '' end`
 
 const claimOfOrder = sql<OrderGuest | null>`case when claimed_phone is not null and closed_at is null then json_strip_nulls(json_build_object(
   'phone', claimed_phone,

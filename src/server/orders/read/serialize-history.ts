@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Order } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { sayOwnWords } from '#server/api/own-words.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { nameOfState } from './order.ts'
 
@@ -12,7 +13,7 @@ export function serializeEvent({ status, at, reason }: EventRow): Order['history
   return {
     status: nameOfState[status],
     at: at.toISOString(),
-    ...(reason === null ? {} : { reason }),
+    ...(reason === null ? {} : { reason: sayOwnWords(reason) }),
   }
 }
 

@@ -2,11 +2,13 @@ import type { Selectable } from 'kysely'
 import type { OrderQuestion } from '#contract/api/order-parts.ts'
 import { amountOf } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
+import { knownDetails } from '#server/catalog/serialize.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 import type { LineRow } from './order.ts'
 
-export type QuestionRow = Selectable<Tables['orderQuestions']>
+/** `names` are those of the other product that is offered. */
+export type QuestionRow = Selectable<Tables['orderQuestions']> & { names: string | null }
 
 export function serializeQuestion(question: QuestionRow, lines: readonly LineRow[]): OrderQuestion {
   const line = lines.find(({ position }) => position === question.position)!
@@ -22,6 +24,7 @@ export function serializeQuestion(question: QuestionRow, lines: readonly LineRow
     product: {
       _id: productId ?? line.productId,
       name,
+      ...knownDetails(['names'], question),
       image: pictures.map(pictureUrl),
       ...(weight === null ? {} : { weight }),
       ...(stepGrams === null ? {} : { stepGrams }),

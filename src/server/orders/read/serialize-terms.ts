@@ -15,8 +15,9 @@ function serializeArea({ area, deliveryPaise, deliveryTaxPaise }: OrderRow) {
   return { area: { name: area.area, fee: toRupees(deliveryPaise), ...tax } }
 }
 
-function serializeSlot({ slot }: OrderRow) {
-  return slot ? { slot } : {}
+export function serializeSlot({ slot, lostSlot }: Pick<OrderRow, 'slot' | 'lostSlot'>) {
+  if (slot) return { slot }
+  return lostSlot ? { lostSlot } : {}
 }
 
 function serializeOpening({ forOpening }: OrderRow) {

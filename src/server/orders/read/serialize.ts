@@ -7,8 +7,10 @@ import { nextStatuses } from '#contract/order-status.ts'
 import { paymentTypeOf } from '#contract/payment-way.ts'
 import { sumByRate } from '#contract/tax-by-rate.ts'
 import { serializeAddress } from '#server/addresses/serialize.ts'
+import { sayOwnName, sayOwnWords } from '#server/api/own-words.ts'
+import { serializeLanguage, type WrittenRow } from '#server/mail/write-to.ts'
 import { canGiveBack, duePaise, isCashDue, overpaidPaise, receivable } from '#server/money/due.ts'
-import { gatewayTitles } from '#server/payments/gateways/gateway.ts'
+import { titleOf } from '#server/payments/gateways/gateway.ts'
 import {
   type DeliveryRow,
   serializeDelivery,
@@ -65,7 +67,7 @@ type SellerOrderRow = ShownOrder & {
     paidAt: Date | null
     claim: OrderGuest | null
     isGuest: boolean
-  }
+  } & WrittenRow
 }
 
 /** The shopper's view of an order, with the names, prices and address from when it was placed. */
@@ -100,6 +102,7 @@ export function serializeSellerOrder(
     canCancel: canBecome(order.status, 'cancelled', 'seller'),
     canComeBack: canComeBack(order, cashAtDoor(order.money, wentOut)),
     ...serializeRider(order.delivery),
+    ...serializeLanguage(order.shopper),
     ...(order.takenBy === null ? {} : { takenBy: order.takenBy }),
     cashDue: isCashDue(order),
     canReceive: receivable(order),
@@ -112,7 +115,7 @@ export function serializeSellerOrder(
 function serializeShopper(shopper: SellerOrderRow['shopper']): SellerOrder['shopper'] {
   const { name, email, blockedAt, hasPhoneOfBlocked, claim, isGuest } = shopper
   return {
-    name,
+    name: sayOwnWords(name),
     email,
     ...(blockedAt ? { blockedAt: blockedAt.toISOString() } : {}),
     ...(hasPhoneOfBlocked ? { hasPhoneOfBlocked } : {}),
@@ -153,7 +156,7 @@ function serializeContent(order: ShownOrder, lines: readonly LineRow[]) {
     source: order.source,
     ...(order.takenAlong ? { takenAlong: true as const } : {}),
     ...(order.buyerGstin === null ? {} : { buyerGstin: order.buyerGstin }),
-    address: serializeAddress(order.address, order.shopperId),
+    address: addressOf(order),
     status: nameOfState[order.status],
     paymentType: paymentTypeOf(order.way),
     isPaid: order.isPaid,
@@ -162,6 +165,14 @@ function serializeContent(order: ShownOrder, lines: readonly LineRow[]) {
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   }
+}
+
+/** An order that is handed over in the shop has the store's word for it instead of a street. */
+function addressOf({ address, shopperId, takenAlong, area }: ShownOrder) {
+  const { street, ...named } = sayOwnName(address)
+  const isInShop = takenAlong || area?.pickUp !== undefined
+  const said = { ...named, street: isInShop ? sayOwnWords(street) : street }
+  return serializeAddress(said, shopperId)
 }
 
 function serializeTax(order: OrderRow, lines: readonly LineRow[]) {
@@ -208,7 +219,7 @@ function serializePayment(order: ShownOrder): { onlinePayment?: OnlinePayment } 
   return {
     onlinePayment: {
       status,
-      gateway: gatewayTitles[gateway],
+      gateway: titleOf(gateway),
       isTest,
       ...serializePaymentDetails(order, payment, status),
     },

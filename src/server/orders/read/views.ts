@@ -126,7 +126,7 @@ const defaultSellerPageSize = 50
  * One page of the shop's orders, with the total and the count of each state. A page past the end shows the last one.
  */
 export async function viewSellerOrders(db: Database, query: SellerOrderQuery = {}) {
-  const [total, counts] = await Promise.all([
+  const [total, { counts, fetched }] = await Promise.all([
     countSellerOrders(db, query, countedTo + 1),
     viewCounts(db),
   ])
@@ -134,7 +134,7 @@ export async function viewSellerOrders(db: Database, query: SellerOrderQuery = {
     query.page === undefined
       ? await selectAfter(db, query, total)
       : await selectPage(db, query, total)
-  return { orders: await serializeForSeller(db, rows), total, ...place, counts }
+  return { orders: await serializeForSeller(db, rows), total, ...place, counts, fetched }
 }
 
 async function selectAfter(db: Database, query: SellerOrderQuery, total: number) {
@@ -179,11 +179,21 @@ export async function* viewAllSellerOrders(
       after = rows.at(-1)?.number ?? null
       goesOn = rows.length === batchSize
       if (waiting.length < batchSize) continue
-      yield { items: await serializeForSeller(db, waiting), isLast: false }
+      yield { items: await serializeInParts(db, waiting), isLast: false }
       waiting = []
     }
   }
-  yield { items: await serializeForSeller(db, waiting), isLast: true }
+  yield { items: await serializeInParts(db, waiting), isLast: true }
+}
+
+/** So few orders are read and written at once that each statement stays far below its time limit on a busy machine. */
+const partSize = 100
+
+async function serializeInParts(db: Database, rows: readonly OrderRow[]): Promise<SellerOrder[]> {
+  const orders: SellerOrder[] = []
+  for (let start = 0; start < rows.length; start += partSize)
+    orders.push(...(await serializeForSeller(db, rows.slice(start, start + partSize))))
+  return orders
 }
 
 export async function viewSellerOrder(db: Database, orderId: string): Promise<SellerOrder> {
@@ -249,10 +259,12 @@ export async function viewCounts(db: Database) {
     ...(Object.fromEntries(none) as Record<OrderStatus, number>),
   }
   const most = countedTo + 1
-  for (const { status, isOpen, count } of await countStates(db, most)) {
+  const fetched = new Set<OrderStatus>()
+  for (const { status, isOpen, count, isFetched } of await countStates(db, most)) {
     for (const list of listsOf(status, isOpen)) counts[list] = Math.min(most, counts[list] + count)
+    if (isFetched) fetched.add(nameOfState[status as OrderState])
   }
-  return counts
+  return { counts, fetched: [...fetched] }
 }
 
 function listsOf(status: OrderState | 'unpaid' | 'complaints', isOpen: boolean) {

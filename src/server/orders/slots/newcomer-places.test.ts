@@ -37,9 +37,9 @@ test('the seller sees where new customers hold their part of the places, and let
   expect(await view()).toEqual([])
   await place(slot)
   const audited = db.selectFrom('auditEntries').select('after')
-  expect(await audited.where('action', '=', 'new customers accepted').execute()).toEqual([
-    { after: { slot: `${slot.day}, 07:00–09:00`, accepted: '2' } },
-  ])
+  expect(
+    await audited.where('action', '=', 'new customers accepted').orderBy('id').execute(),
+  ).toEqual([{ after: { slot: `${slot.day}, 07:00–09:00`, accepted: '2' } }])
 })
 
 test('accepting the orders of a product opens no slot to strangers (G-41)', async ({ db }) => {

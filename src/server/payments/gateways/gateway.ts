@@ -1,5 +1,5 @@
 import type { GatewayName } from '#contract/gateways.ts'
-import { textsOf } from '#server/api/languages.ts'
+import { answerLanguage, textsOf } from '#server/api/languages.ts'
 
 /** One attempt to pay an order. Starting it again with the same id changes nothing. */
 export type PaymentStart = {
@@ -67,8 +67,6 @@ export type GatewayMessage = {
 
 export type Gateway = {
   name: GatewayName
-  /** The name that people see: “Razorpay”. */
-  title: string
   isTest: boolean
   start(payment: PaymentStart): Promise<{ reference: string; payUrl: string }>
   read(reference: string): Promise<PaymentState>
@@ -106,5 +104,7 @@ export class GatewayRefused extends Error {
   }
 }
 
-/** The names that people see, also on old payments of gateways that are no longer in the settings. */
-export const { gateways: gatewayTitles } = textsOf('en').paymentChoicesText
+/** The name that people see, also on old payments of gateways that are no longer in the settings. */
+export function titleOf(gateway: GatewayName): string {
+  return textsOf(answerLanguage()).paymentChoicesText.gateways[gateway]
+}

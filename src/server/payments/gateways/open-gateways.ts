@@ -3,7 +3,7 @@ import { type GatewayName, gatewayNames } from '#contract/gateways.ts'
 import { answerLanguage, textsOf } from '#server/api/languages.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Gateway, Gateways } from './gateway.ts'
+import { type Gateway, type Gateways, titleOf } from './gateway.ts'
 import { razorpay } from './razorpay.ts'
 import { stripe } from './stripe.ts'
 import { testBooks } from './test-books.ts'
@@ -47,7 +47,12 @@ export function paymentChoices(gateways: Gateways): PaymentChoice[] {
 function online(gateways: Gateways): PaymentChoice {
   const gateway = chosenGateway(gateways)
   if (gateway)
-    return { type: 'Online', available: true, gateway: gateway.title, isTest: gateway.isTest }
+    return {
+      type: 'Online',
+      available: true,
+      gateway: titleOf(gateway.name),
+      isTest: gateway.isTest,
+    }
   return {
     type: 'Online',
     available: false,

@@ -7,7 +7,6 @@ import {
   type Gateway,
   type GatewayMessage,
   GatewayRefused,
-  gatewayTitles,
   type PaymentStart,
   type PaymentState,
   type RefundRequest,
@@ -58,7 +57,6 @@ export function razorpay(keys: RazorpayKeys, options: Options = {}): Gateway {
 
   return {
     name: 'razorpay',
-    title: gatewayTitles.razorpay,
     isTest: keys.keyId.startsWith('rzp_test_'),
     start: (payment) => startOrder(call, payment),
     read: (reference) => readOrder(call, reference),

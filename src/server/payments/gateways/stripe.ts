@@ -8,7 +8,6 @@ import {
   type GatewayMessage,
   GatewayRefused,
   GatewayUnreachable,
-  gatewayTitles,
   type PaymentStart,
   type PaymentState,
   type RefundRequest,
@@ -40,7 +39,6 @@ export function stripe(keys: StripeKeys, { api: place, ...bounds }: Options = {}
 
   return {
     name: 'stripe',
-    title: gatewayTitles.stripe,
     isTest: /^[sr]k_test_/.test(keys.secretKey),
     start: (payment) => withGatewayErrors(() => startSession(api, payment)),
     read: (reference) => withGatewayErrors(() => readSession(api, reference)),

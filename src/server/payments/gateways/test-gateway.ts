@@ -9,7 +9,6 @@ import {
   type GatewayMessage,
   GatewayRefused,
   GatewayUnreachable,
-  gatewayTitles,
   type PaymentStart,
   type PaymentState,
   type RefundRequest,
@@ -29,7 +28,6 @@ export function testGateway(books: TestBooks, options: Options = {}): Gateway {
 
   return {
     name: 'test',
-    title: gatewayTitles.test,
     isTest: true,
     start: (payment) => call(start(books, payment)),
     read: (reference) => call(read(books, reference)),

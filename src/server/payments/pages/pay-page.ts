@@ -1,9 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { formatPaise } from '#contract/money.ts'
-import { textsOf } from '#server/api/languages.ts'
-
-const { locale, payPageText } = textsOf('en')
+import { writtenTexts } from '#server/api/languages.ts'
 
 type Frame = {
   storeName: string
@@ -11,13 +9,13 @@ type Frame = {
   orderNumber: string
   amountPaise: number
   content: ReturnType<typeof html>
-  /** The Content-Security-Policy, if the page needs more than the store's own styles and forms. */
+  /** The Content-Security-Policy, if the page needs more than the store's own styles, fonts and forms. */
   policy?: string
 }
 
-export const ownPolicy = "style-src 'self'; img-src 'self'; form-action 'self'"
+export const ownPolicy = "style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'"
 
-/** A page between the order and the payment: plain HTML that is never cached, so that going back shows the current state. */
+/** A page between the order and the payment, in the language that is being written: plain HTML that is never cached, so that going back shows the current state. */
 export async function answerPayPage(c: Context, frame: Frame): Promise<Response> {
   const { policy = ownPolicy } = frame
   c.header(
@@ -30,6 +28,7 @@ export async function answerPayPage(c: Context, frame: Frame): Promise<Response>
 }
 
 function payPage({ storeName, heading, orderNumber, amountPaise, content }: Frame) {
+  const { locale, payPageText } = writtenTexts()
   return html`<!doctype html>
 <html lang="${locale}">
   <head>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
-import { selectReturnUrl } from '#server/payments/pages/razorpay-page.ts'
+import { selectReturn } from '#server/payments/pages/razorpay-page.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 
@@ -22,7 +22,7 @@ test('a shopper comes back to where the last try to pay this order was begun', a
   await aPayment(db, { orderId, returnUrl: 'http://shop.test/first', minutesAgo: 9 })
   await aPayment(db, { orderId: other, returnUrl: 'http://shop.test/other' })
 
-  expect(await selectReturnUrl(db, orderId)).toBe('http://shop.test/second')
+  expect((await selectReturn(db, orderId))?.returnUrl).toBe('http://shop.test/second')
 })
 
 test('without an address of its own the last try leads back to the store', async ({ db }) => {
@@ -30,5 +30,5 @@ test('without an address of its own the last try leads back to the store', async
   await aPayment(db, { orderId, returnUrl: 'http://shop.test/first', minutesAgo: 9 })
   await aPayment(db, { orderId, returnUrl: null })
 
-  expect(await selectReturnUrl(db, orderId)).toBeNull()
+  expect((await selectReturn(db, orderId))?.returnUrl ?? null).toBeNull()
 })

@@ -3,19 +3,19 @@ import { html } from 'hono/html'
 import { Id } from '#contract/api/field-types.ts'
 import { fullName } from '#contract/full-name.ts'
 import type { Shopper } from '#server/api/create-routes.ts'
-import { textsOf } from '#server/api/languages.ts'
+import { inEachLanguage } from '#server/api/language-paths.ts'
+import { writeIn, writtenTexts } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { answerPayPage } from './pay-page.ts'
+import { writingOfPayer } from './payer-writing.ts'
 import { returnAddress, returnPath } from './return-path.ts'
-
-const { razorpay: text } = textsOf('en').payPageText
 
 /** Razorpay's script opens a frame, draws into the page, and sends the browser on to banks. */
 const policy = [
   "script-src 'self' https://*.razorpay.com",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: https://*.razorpay.com",
-  'font-src https://*.razorpay.com',
+  "font-src 'self' https://*.razorpay.com",
   'connect-src https://*.razorpay.com',
   'frame-src https://*.razorpay.com',
   "form-action 'self' https:",
@@ -43,33 +43,44 @@ export function razorpayPage(parts: RazorpayPageParts): Hono {
       const shopper = await parts.findShopper(c)
       const isOwn = shopper?.id === payable.shopperId
       // A payment begun behind an order's link needs no login.
-      const isByLink = payable.returnUrl?.startsWith(`${parts.publicUrl}/o/`) === true
+      const isByLink = leadsToLink(payable, parts)
+      const { language, prefix } = await writingOfPayer(parts.db, payable)
       // The order's page asks to log in again.
-      if (!isByLink && !shopper) return c.redirect(returnPath(payable.orderId), 303)
+      if (!isByLink && !shopper) return c.redirect(prefix + returnPath(payable.orderId), 303)
       if (!isByLink && !isOwn) return next()
       const canBePaid = payable.status === 'open' && payable.hold !== null
-      if (!canBePaid) return c.redirect(returnAddress(payable, ''), 303)
+      if (!canBePaid) return c.redirect(returnAddress(payable, prefix), 303)
 
       const { number, amountPaise } = payable
       // The bank's window has to reach this one, and a UPI app has to be opened.
       c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
       c.header('Permissions-Policy', 'payment=*')
-      return answerPayPage(c, {
-        storeName: await parts.viewStoreName(parts.db),
-        heading: text.heading,
-        orderNumber: String(number),
-        amountPaise,
-        policy,
-        content: await checkoutForm(parts, { payable, isOwn }),
-      })
+      const storeName = await parts.viewStoreName(parts.db)
+      return writeIn(language, () =>
+        answerPayPage(c, {
+          storeName,
+          heading: writtenTexts().payPageText.razorpay.heading,
+          orderNumber: String(number),
+          amountPaise,
+          policy,
+          content: checkoutForm(parts, { payable, isOwn, storeName, prefix }),
+        }),
+      )
     })
     .on(['GET', 'POST'], '/pay/back/:orderId', async (c, next) => {
       const order = Id.safeParse(c.req.param('orderId'))
       if (!order.success) return next()
       // A form of another site: it comes without a session, and its content is not trusted.
-      const returnUrl = await selectReturnUrl(parts.db, order.data)
-      return c.redirect(returnAddress({ orderId: order.data, returnUrl }, ''), 303)
+      const paid = await selectReturn(parts.db, order.data)
+      const { prefix } = paid ? await writingOfPayer(parts.db, paid) : { prefix: '' }
+      const returnUrl = paid?.returnUrl ?? null
+      return c.redirect(returnAddress({ orderId: order.data, returnUrl }, prefix), 303)
     })
+}
+
+/** Whether a payment was begun behind an order's link, in whichever language. */
+function leadsToLink({ returnUrl }: Payable, { publicUrl }: RazorpayPageParts): boolean {
+  return inEachLanguage('/o/').some((path) => returnUrl?.startsWith(publicUrl + path))
 }
 
 async function findPayable({ db }: RazorpayPageParts, c: Context) {
@@ -79,10 +90,11 @@ async function findPayable({ db }: RazorpayPageParts, c: Context) {
   return payable?.gateway === 'razorpay' ? payable : undefined
 }
 
-type Form = { payable: Payable; isOwn: boolean }
+type Form = { payable: Payable; isOwn: boolean; storeName: string; prefix: string }
 
 /** Fills in name, e-mail address and number for the order's own shopper alone. */
-async function checkoutForm(parts: RazorpayPageParts, { payable, isOwn }: Form) {
+function checkoutForm(parts: RazorpayPageParts, { payable, isOwn, storeName, prefix }: Form) {
+  const { razorpay: text } = writtenTexts().payPageText
   const { address, orderId, amountPaise, reference, number } = payable
   const back = `${parts.publicUrl}/pay/back/${orderId}`
   const fields = {
@@ -90,7 +102,7 @@ async function checkoutForm(parts: RazorpayPageParts, { payable, isOwn }: Form) 
     order_id: reference ?? '',
     amount: String(amountPaise),
     currency: 'INR',
-    name: await parts.viewStoreName(parts.db),
+    name: storeName,
     description: text.description(number),
     // The page's script reads all of these, so they are there for others as well, and empty.
     'prefill[name]': isOwn ? fullName(address) : '',
@@ -107,7 +119,7 @@ async function checkoutForm(parts: RazorpayPageParts, { payable, isOwn }: Form) 
         <button class="pay">${text.go}</button>
       </form>
       <p>${text.ways}</p>
-      <p><a href="${returnAddress(payable, '')}">${text.back}</a></p>
+      <p><a href="${returnAddress(payable, prefix)}">${text.back}</a></p>
       <script src="https://checkout.razorpay.com/v1/checkout.js" defer></script>
       <script src="/pay-razorpay.js" defer></script>`
 }
@@ -128,19 +140,20 @@ function selectPayable(db: Database, paymentId: string) {
       'orders.hold',
       'orders.number',
       'orders.address',
+      'orders.language',
     ])
     .where('payments.id', '=', paymentId)
     .executeTakeFirst()
 }
 
-/** The return URL of an order's last payment attempt; null for the store's own page. */
-export async function selectReturnUrl(db: Database, orderId: string): Promise<string | null> {
-  const payment = await db
+/** The return URL of an order's last payment attempt, null for the store's own page, and who pays. */
+export function selectReturn(db: Database, orderId: string) {
+  return db
     .selectFrom('payments')
-    .select('returnUrl')
+    .innerJoin('orders', 'orders.id', 'payments.orderId')
+    .select(['payments.returnUrl', 'orders.shopperId', 'orders.language'])
     .where('orderId', '=', orderId)
-    .orderBy('createdAt', 'desc')
+    .orderBy('payments.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return payment?.returnUrl ?? null
 }

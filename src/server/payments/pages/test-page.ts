@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Log } from '#platform/log.ts'
-import { textsOf } from '#server/api/languages.ts'
+import { writeIn, writtenTexts } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import type { TestBooks } from '#server/payments/gateways/test-books.ts'
 import { type TestMessage, writeTestMessage } from '#server/payments/gateways/test-gateway.ts'
 import { answerPayPage, ownPolicy } from './pay-page.ts'
+import { languageOfAddress } from './payer-writing.ts'
 
-const { test: text } = textsOf('en').payPageText
+const words = () => writtenTexts().payPageText.test
 
 export type TestPageParts = {
   db: Database
@@ -30,14 +31,17 @@ export function testPage(parts: TestPageParts): Hono {
     .get(path, async (c, next) => {
       const entry = await books.find(c.req.param('reference'))
       if (!entry) return next()
-      return answerPayPage(c, {
-        storeName: await viewStoreName(db),
-        heading: text.heading,
-        orderNumber: entry.orderNumber,
-        amountPaise: entry.amountPaise,
-        ...formPolicy(parts, entry),
-        content: entry.status === 'open' ? choices(entry) : outcome(entry),
-      })
+      const storeName = await viewStoreName(db)
+      return writeIn(languageOfAddress(entry.returnUrl), () =>
+        answerPayPage(c, {
+          storeName,
+          heading: words().heading,
+          orderNumber: entry.orderNumber,
+          amountPaise: entry.amountPaise,
+          ...formPolicy(parts, entry),
+          content: entry.status === 'open' ? choices(entry) : outcome(entry),
+        }),
+      )
     })
     .post(`${path}/charge`, async (c, next) => {
       const entry = await books.pay(c.req.param('reference'))
@@ -53,18 +57,20 @@ export function testPage(parts: TestPageParts): Hono {
     })
 }
 
-const notice = html`<p class="notice">${text.notice}</p>`
+const notice = () => html`<p class="notice">${words().notice}</p>`
 
 function choices({ reference }: Entry) {
   const at = `/pay/test/${reference}`
-  return html`${notice}
+  const text = words()
+  return html`${notice()}
       <form method="post" action="${at}/charge"><button class="pay">${text.pay}</button></form>
       <form method="post" action="${at}/failure"><button>${text.fail}</button></form>
       <form method="post" action="${at}/departure"><button>${text.leave}</button></form>`
 }
 
 function outcome({ status, reference }: Entry) {
-  return html`${notice}
+  const text = words()
+  return html`${notice()}
       ${status === 'open' ? '' : html`<p>${text.outcomes[status]}</p>`}
       <form method="post" action="/pay/test/${reference}/departure"><button class="pay">${text.back}</button></form>`
 }

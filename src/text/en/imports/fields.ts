@@ -1,11 +1,16 @@
 import { goodsLanguages } from '#contract/goods-languages.ts'
 import type { ImportField } from '#contract/import-columns.ts'
-import { type NameColumn, nameColumn } from '#contract/name-columns.ts'
+import {
+  attributesColumn,
+  descriptionColumn,
+  type LanguageColumn,
+  nameColumn,
+} from '#contract/name-columns.ts'
 import type { ProductDetail } from '#contract/product-details.ts'
 import { detailNames } from '../detail-names.ts'
 import { goodsLanguagesText } from '../goods-languages.ts'
 
-const labels: Record<Exclude<ImportField, ProductDetail | NameColumn>, string> = {
+const labels: Record<Exclude<ImportField, ProductDetail | LanguageColumn>, string> = {
   id: 'Id',
   name: 'Name',
   category: 'Category',
@@ -30,9 +35,11 @@ const labels: Record<Exclude<ImportField, ProductDetail | NameColumn>, string> =
 const labelOfField = new Map<string, string>([
   ...Object.entries(labels),
   ...Object.entries(detailNames),
-  ...goodsLanguages.map(
-    (language) => [nameColumn(language), goodsLanguagesText.nameIn(language)] as const,
-  ),
+  ...goodsLanguages.flatMap((language) => [
+    [nameColumn(language), goodsLanguagesText.nameIn(language)] as const,
+    [descriptionColumn(language), goodsLanguagesText.descriptionIn(language)] as const,
+    [attributesColumn(language), goodsLanguagesText.attributesIn(language)] as const,
+  ]),
 ])
 
 /** A column of a table, as reports of imports call it. */

@@ -46,7 +46,7 @@ function newEmailMail(
   ])
 }
 
-/** To the owner of an address that somebody wants for another account. */
+/** Tells the owner of an address that somebody wants it for another account. */
 function takenEmailMail({ storeName, publicUrl }: Shop): MailText {
   return mail(`You already have an account at ${storeName}`, [
     'Hello,',

@@ -3,9 +3,10 @@ import type { MessageKind } from '#contract/message-kinds.ts'
 import { formatPaise } from '#contract/money.ts'
 import type { GoingBack, Paying } from '#contract/payment-way.ts'
 import type { SlotTime } from '#contract/slots.ts'
-import { agreedTime, sayAgreedTime } from '../agreed-times.ts'
+import { agreedTime } from '../agreed-times.ts'
 import { complaintsText } from '../complaints.ts'
 import { openingText } from '../opening.ts'
+import { sayAgreedTime, sayLostSlot } from '../said-times.ts'
 import { moneyBack, moneyOfCancelled, sayPayment } from './payment.ts'
 
 type MailedOrder = Paying &
@@ -19,6 +20,8 @@ type MailedOrder = Paying &
     reason: string | null
     /** The time at which it is to be brought; null in a shop without slots. */
     slot: SlotTime | null
+    /** The time that it had until the shop offered none any more. */
+    lostSlot: SlotTime | null
     /** The complaint that the mail is about. */
     complaint: MailedComplaint | null
     /** The opening for which it is, if the shop was closed when it was placed. */
@@ -134,8 +137,9 @@ const waysBack = {
 }
 
 function whenOf(order: MailedOrder): string[] {
-  const { slot, forOpening, pickUp } = order
-  if (forOpening && !slot) return [openingText.inMail(forOpening)]
+  const { slot, lostSlot, forOpening, pickUp } = order
+  if (forOpening && !slot)
+    return [...(lostSlot ? [sayLostSlot(lostSlot)] : []), openingText.inMail(forOpening)]
   const said = sayAgreedTime(order, pickUp !== null)
   return said === undefined ? [] : [said]
 }

@@ -70,9 +70,12 @@ export const generalRefusals: Record<RefusalCode, string> = {
   shop_closed: 'The shop is closed and takes no orders now. Your cart is kept.',
   opening_changed:
     'The shop opens later than was shown. Please look at it and place the order again.',
+  pick_up_changed:
+    'Orders are now picked up elsewhere than was shown. Please look at it and place the order again.',
   holiday_taken: 'This day is a holiday already.',
   too_many_holidays: 'There are as many holidays as there can be. Please remove one first.',
   radius_taken: 'Another area reaches as far already. Please enter another distance.',
+  point_in_use: 'Areas are measured from this position. Please change or remove them first.',
   area_name_taken: 'Another area has this name. Please choose another one.',
   slot_needed: 'Please choose when it should be brought.',
   slot_unavailable: 'This time is no longer offered. Please choose another one.',

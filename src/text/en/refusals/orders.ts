@@ -19,6 +19,8 @@ export const orderRefusals: Sentences<typeof orderReasons> = {
   outside_areas: ({ pin }) =>
     `This shop does not deliver to PIN ${pin} yet. Please choose an address in another place.`,
   pick_up_off: 'Orders can no longer be picked up at the shop. Please choose where to bring it.',
+  pick_up_moved: ({ place }) =>
+    `Orders are now picked up here: ${place}. Please look at it and place the order again.`,
   below_least: ({ area, leastPaise, missingPaise }) =>
     `The smallest order for ${area} is ${formatPaise(leastPaise)}. Please add ${formatPaise(missingPaise)} more.`,
   closed_until: ({ opensAt, now }) =>

@@ -3,6 +3,7 @@ import type { Sentences } from '#contract/reasons/sentence.ts'
 import { categorySentences } from './problems/categories.ts'
 import { detailSentences, looseSentences } from './problems/details.ts'
 import { fieldSentences } from './problems/fields.ts'
+import { homeSentences } from './problems/home.ts'
 import { counterSentences, orderSentences, paymentSentences } from './problems/orders.ts'
 import { productSentences } from './problems/products.ts'
 import { settingSentences } from './problems/settings.ts'
@@ -22,5 +23,6 @@ export const problemRefusals: Sentences<typeof problems> = {
   ...paymentSentences,
   ...settingSentences,
   ...shopSentences,
+  ...homeSentences,
   ...listSentences,
 }

@@ -29,6 +29,12 @@ export const settingRefusals: Sentences<typeof settingReasons> = {
   radius_beside_pins:
     'An area has either PINs or a distance from the shop. Please enter one of them.',
   no_shop_point: 'Please set where the shop is first: distances are measured from there.',
+  point_of_areas: ({ areas: [first = '', ...others] }) => {
+    if (others.length === 0)
+      return `${first} is measured from it. Give it PINs instead, or remove it first.`
+    const more = others.length === 1 ? '1 more area' : `${others.length} more areas`
+    return `${first} and ${more} are measured from it. Give them PINs instead, or remove them first.`
+  },
   no_area_columns:
     'This is no table of areas: it needs a column with the name of each area and one with its PINs, with headings such as Area, PINs and Fee.',
   areas_exceed: ({ areas, most }) =>

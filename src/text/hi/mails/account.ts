@@ -1,7 +1,7 @@
 import { shopTimeZone } from '#contract/limits.ts'
 import type * as en from '../../en/mails/account.ts'
 import type { Translated } from '../../translation.ts'
-import { locale } from '../locale.ts'
+import { datesOf } from '../dates.ts'
 
 // No mail repeats a name: anybody may have typed it, and whom the mail reaches would take it for the shop's own words.
 
@@ -105,14 +105,8 @@ function whatToDo({ publicUrl }: Shop): string {
   return `अगर यह आपने किया था, तो कुछ करने की ज़रूरत नहीं। अगर नहीं, तो तुरंत नया पासवर्ड बनाएँ; इससे बाकी सब लॉग आउट हो जाएँगे और सारी पासकी हट जाएँगी: ${publicUrl}/forgot-password`
 }
 
-const shopTime = new Intl.DateTimeFormat(locale, {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: shopTimeZone,
-})
-
 function formatTime(now: Date): string {
-  return `${shopTime.format(now)} (भारतीय समय)`
+  return `${datesOf(shopTimeZone).whole(now.toISOString())} (भारतीय समय)`
 }
 
 function mail(subject: string, paragraphs: readonly string[]): MailText {

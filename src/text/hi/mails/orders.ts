@@ -3,9 +3,10 @@ import type { MessageKind } from '#contract/message-kinds.ts'
 import { formatPaise } from '#contract/money.ts'
 import type * as en from '../../en/mails/orders.ts'
 import type { Translated } from '../../translation.ts'
-import { agreedTime, sayAgreedTime } from '../agreed-times.ts'
+import { agreedTime } from '../agreed-times.ts'
 import { complaintsText } from '../complaints.ts'
 import { openingText } from '../opening.ts'
+import { sayAgreedTime, sayLostSlot } from '../said-times.ts'
 import { moneyBack, moneyOfCancelled, sayPayment } from './payment.ts'
 
 type MailedOrder = Parameters<typeof en.orderMails.describeNewOrder>[0]
@@ -104,8 +105,9 @@ const waysBack = {
 }
 
 function whenOf(order: MailedOrder): string[] {
-  const { slot, forOpening, pickUp } = order
-  if (forOpening && !slot) return [openingText.inMail(forOpening)]
+  const { slot, lostSlot, forOpening, pickUp } = order
+  if (forOpening && !slot)
+    return [...(lostSlot ? [sayLostSlot(lostSlot)] : []), openingText.inMail(forOpening)]
   const said = sayAgreedTime(order, pickUp !== null)
   return said === undefined ? [] : [said]
 }

@@ -1,7 +1,7 @@
 import { shopTimeZone } from '#contract/limits.ts'
 import type * as en from '../../en/mails/seller.ts'
 import type { Translated } from '../../translation.ts'
-import { locale } from '../locale.ts'
+import { datesOf } from '../dates.ts'
 
 type MailText = { subject: string; text: string }
 type Link = { link: string; minutes: number }
@@ -29,16 +29,12 @@ type Shop = { storeName: string; publicUrl: string; at: Date }
 
 function sellerEventMail({ storeName, publicUrl, at }: Shop, event: SellerEvent): MailText {
   const { subject, what } = describe(event, storeName)
-  const when = at.toLocaleString(locale, {
-    timeZone: shopTimeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  })
+  const when = datesOf(shopTimeZone).whole(at.toISOString())
   const text = `${what}
 
 कब: ${when}
 
-अगर यह आपने किया था, तो कुछ करने की ज़रूरत नहीं। अगर नहीं, तो लॉग इन करें, सब जगह से लॉग आउट करें और पासवर्ड बदलें; इससे सारी पासकी भी हट जाती हैं:
+अगर यह आपने किया था, तो कुछ करने की ज़रूरत नहीं। अगर नहीं, तो लॉग इन करें, हर जगह से लॉग आउट करें और पासवर्ड बदलें; इससे सारी पासकी भी हट जाती हैं:
 ${publicUrl}/seller/account
 
 अगर लॉग इन नहीं हो रहा, तो दुकान के कंप्यूटर पर यह चलाएँ:

@@ -1,6 +1,8 @@
+import { shopTimeZone } from '#contract/limits.ts'
 import { formatPaise } from '#contract/money.ts'
 import type { moneyReasons } from '#contract/reasons/money.ts'
 import type { Sentences } from '#contract/reasons/sentence.ts'
+import { datesOf } from '../dates.ts'
 import { locale } from '../locale.ts'
 
 const onlyThey = 'इसे सिर्फ़ वही वापस ले सकते हैं, या वे जिन्हें हिसाब सुधारने की इजाज़त है।'
@@ -44,7 +46,7 @@ export const moneyRefusals: Sentences<typeof moneyReasons> = {
     `इससे उधार खाते की लिमिट (${formatPaise(limitPaise)}) पार हो जाएगी: उसमें ${formatPaise(leftPaise)} की जगह बची है।`,
   owes_nothing: 'इस ग्राहक पर कोई उधार नहीं है, या वे ब्लॉक हैं, या उनका अकाउंट मिटाया जा चुका है।',
   reminded_lately: ({ who, at }) =>
-    `${who} ने इस ग्राहक को ${moment.format(new Date(at))} पर याद दिलाया था। इतनी जल्दी फिर याद न दिलाएँ।`,
+    `${who} ने इस ग्राहक को ${datesOf(shopTimeZone).whole(at)} याद दिलाया था। इतनी जल्दी फिर याद न दिलाएँ।`,
   opened_before: ({ day }) =>
     `इस उधार खाते में ${dayOf(day)} का पुराना बाकी पहले से लिखा है। बाकी बदलने के लिए सुधार लिखें।`,
   openings_changed: ({ good }) =>
@@ -64,12 +66,6 @@ export const moneyRefusals: Sentences<typeof moneyReasons> = {
 }
 
 const calendar = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' })
-
-const moment = new Intl.DateTimeFormat(locale, {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'long',
-  timeStyle: 'short',
-})
 
 function dayOf(day: string): string {
   return calendar.format(new Date(day))

@@ -18,6 +18,7 @@ export const orderRefusals: Sentences<typeof orderReasons> = {
   outside_areas: ({ pin }) =>
     `यह दुकान अभी PIN कोड ${pin} पर डिलीवरी नहीं करती। किसी और जगह का पता चुनें।`,
   pick_up_off: 'अब सामान दुकान से नहीं लिया जा सकता। चुनें कि उसे कहाँ पहुँचाना है।',
+  pick_up_moved: ({ place }) => `दुकान से लेने की जगह अब यह है: ${place}। इसे देख लें और फिर से ऑर्डर करें।`,
   below_least: ({ area, leastPaise, missingPaise }) =>
     `${area} के लिए ऑर्डर कम से कम ${formatPaise(leastPaise)} का होना चाहिए। ${formatPaise(missingPaise)} का सामान और जोड़ें।`,
   closed_until: ({ opensAt, now }) =>

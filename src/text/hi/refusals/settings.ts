@@ -28,8 +28,15 @@ export const settingRefusals: Sentences<typeof settingReasons> = {
   radius_of_area: ({ area, km }) => `${area} पहले से ${km} किमी तक है। कोई और दूरी लिखें।`,
   radius_beside_pins: 'इलाक़े में या तो PIN होते हैं या दुकान से दूरी। दोनों में से एक लिखें।',
   no_shop_point: 'पहले बताएँ कि दुकान कहाँ है: दूरी वहीं से नापी जाती है।',
+  point_of_areas: ({ areas: [first = '', ...others] }) => {
+    const who =
+      others.length === 0
+        ? first
+        : `${first} और ${others.length === 1 ? '1 दूसरे इलाक़े' : `${others.length} दूसरे इलाक़ों`}`
+    return `${who} की दूरी यहीं से नापी जाती है। पहले दूरी की जगह PIN लिखें, या इलाक़ा हटाएँ।`
+  },
   no_area_columns:
-    'यह इलाक़ों की टेबल नहीं है: एक कॉलम में हर इलाक़े का नाम और एक में उसके PIN हों, और ऊपर इलाक़ा, PIN, फ़ीस जैसे शीर्षक।',
+    'यह इलाक़ों की टेबल नहीं है: एक कॉलम में हर इलाक़े का नाम और एक में उसके PIN हों, और ऊपर कॉलम के नाम, जैसे इलाक़ा, PIN और फ़ीस।',
   areas_exceed: ({ areas, most }) =>
     `इस टेबल से ${areas.toLocaleString(locale)} इलाक़े हो जाएँगे, पर दुकान में ज़्यादा से ज़्यादा ${most.toLocaleString(locale)} हो सकते हैं। टेबल से ${(areas - most).toLocaleString(locale)} हटाएँ।`,
   areas_changed: 'इस बीच किसी और ने इलाक़े बदले हैं। देखें कि टेबल अब क्या बदलेगी, फिर सेव करें।',

@@ -55,6 +55,16 @@ test.for<[string, unknown, unknown, { field: string; before: string; after: stri
   ],
   ['source', 'phone', 'counter', { field: 'Taken', before: 'Phone call', after: 'At the counter' }],
   ['how', 'tab', 'chat', { field: 'How', before: 'On khata', after: 'WhatsApp' }],
+  ['news', false, true, { field: 'Wants news', before: 'no', after: 'yes' }],
+  ['deliveryFee', 20, 40.5, { field: 'Delivery fee', before: '₹20', after: '₹40.50' }],
+  ['freeFrom', null, 499, { field: 'Free from', before: 'none', after: '₹499' }],
+  ['ownLanguage', null, 'hi', { field: 'Own language', before: 'none', after: 'हिंदी' }],
+  [
+    'languages',
+    'hi',
+    'hi mr',
+    { field: 'Languages of the pages', before: 'हिंदी', after: 'हिंदी, मराठी' },
+  ],
   ['name', 'Milk', 'Toned Milk', { field: 'Name', before: 'Milk', after: 'Toned Milk' }],
 ])('a change of %s is told in words', ([field, before, after, words]) => {
   expect(describe({ [field]: before }, { [field]: after })).toEqual([words])
@@ -101,5 +111,14 @@ test('cash that was handed over or counted is told in rupees and in words', () =
     { field: 'Expected', after: '₹204' },
     { field: 'Amount', after: '₹199.50' },
     { field: 'Counted', after: '₹10' },
+  ])
+})
+
+test('a message in other words is told with its occasion and its language', () => {
+  const after = { chatText: 'प्रिय {name}', chatOccasion: 'bill', chatLanguage: 'hi' }
+  expect(describe({ chatText: 'नमस्ते {name}' }, after)).toEqual([
+    { field: 'WhatsApp message', before: 'नमस्ते {name}', after: 'प्रिय {name}' },
+    { field: 'Message', after: 'Bill' },
+    { field: 'Language', after: 'हिंदी' },
   ])
 })

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/api/store.ts'
+import { isLanguage, languageNames } from '#contract/languages.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { nameOfDay } from '#text/days.ts'
 import { locale } from '#text/locale.ts'
@@ -7,6 +8,7 @@ import { pickedUp, statusNames } from '#text/order-states.ts'
 import { rightNames, roleNames } from '#text/people.ts'
 import { sellerActivityText } from '#text/seller-activity.ts'
 import { sellerCounterText } from '#text/seller-counter.ts'
+import { sellerMessagesText } from '#text/seller-messages.ts'
 
 /** One changed field as text; `before` is missing where there was no earlier value. */
 export type FieldChange = { field: string; before?: string; after: string }
@@ -14,6 +16,7 @@ export type FieldChange = { field: string; before?: string; after: string }
 const prices = new Set([
   ...['price', 'offerPrice', 'due', 'toGiveBack', 'limit', 'balance'],
   ...['amount', 'expected', 'counted'],
+  ...['deliveryFee', 'freeFrom', 'leastOrder'],
 ])
 
 type Described = Pick<AuditEntry, 'action' | 'before' | 'after' | 'subject'>
@@ -76,7 +79,18 @@ function describeText(name: string, value: string): string {
   // The id of the group says nothing to anybody.
   if (name === 'packGroup') return sellerActivityText.grouped
   if (name === 'slotWeekdays') return value.replaceAll(/[1-7]/g, (day) => nameOfDay(Number(day)))
+  if (languageFields.has(name)) return nameLanguages(value)
   return choices[name]?.[value] ?? value
+}
+
+const languageFields = new Set(['languages', 'ownLanguage', 'billLanguage', 'chatLanguage'])
+
+/** `hi mr` → `हिंदी, मराठी` */
+function nameLanguages(codes: string): string {
+  return codes
+    .split(' ')
+    .map((code) => (isLanguage(code) ? languageNames[code] : code))
+    .join(', ')
 }
 
 const choices: Record<string, Record<string, string>> = {
@@ -89,6 +103,7 @@ const choices: Record<string, Record<string, string>> = {
   source: sellerCounterText.sources,
   how: { ...moneyText.kinds, ...sellerActivityText.ways },
   rights: rightNames,
+  chatOccasion: sellerMessagesText.occasions,
 }
 
 function isNothing(value: unknown): boolean {

@@ -2,12 +2,11 @@ import { ArrowRight, ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/api/store.ts'
-import { shopTimeZone } from '#contract/limits.ts'
 import type { Role } from '#contract/rights.ts'
 import { locale } from '#text/locale.ts'
 import { roleNames } from '#text/people.ts'
 import { sellerActivityText } from '#text/seller-activity.ts'
-import { shiftDay, shopDay } from '#web/seller/parts/shop-time.ts'
+import { formatTime, shiftDay, shopDay } from '#web/seller/parts/shop-time.ts'
 import { useMarkedCategories } from '#web/seller/state/seller-categories.ts'
 import { labelIn } from '#web/ui/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -93,12 +92,6 @@ function Run({ run, isCut }: RunProps) {
   )
 }
 
-const time = new Intl.DateTimeFormat(locale, {
-  timeZone: shopTimeZone,
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
 /** More than any product has; an import may map a thousand categories. */
 const maxShown = 15
 
@@ -154,7 +147,7 @@ export function Origin({ entry }: { entry: { at: string; who?: string | undefine
         </>
       )}
       <time dateTime={entry.at} className="whitespace-nowrap tnum">
-        {time.format(new Date(entry.at))}
+        {formatTime(entry.at)}
       </time>
     </span>
   )

@@ -53,7 +53,7 @@ export function useAreaSearch(areas: readonly DeliveryArea[]) {
 type Search = ReturnType<typeof useAreaSearch>
 type Props = { search: Search; areas: readonly DeliveryArea[] }
 
-/** By name, PIN and fee; the number alone while there are few areas. */
+/** Searches name, PIN and fee; shows the number of areas alone while there are few. */
 export function AreaSearch({ search, areas }: Props) {
   return (
     <search className="grid grid-cols-1 gap-2">

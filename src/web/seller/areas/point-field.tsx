@@ -14,7 +14,7 @@ type Props = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' |
   onTaken: (point: string) => void
 }
 
-/** Where the shop is: pasted from a map, or where the seller stands. */
+/** Takes the shop's position from a map's link or from the seller's phone. */
 export function PointField({ onTaken, ...field }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()

@@ -5,6 +5,7 @@ import { sellerAreasText } from '#text/seller-areas.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { ButtonPair } from '#web/ui/form-buttons.tsx'
+import { QuestionDialog } from '#web/ui/question-dialog.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { PointField } from './point-field.tsx'
 import type { ChangedAreas } from './use-area-form.ts'
@@ -15,9 +16,10 @@ type Props = { point: ShopPoint; onDone: (areas: ChangedAreas) => void }
 
 /** The point from which distances are measured. */
 export function PointPart({ point, onDone }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'form' | 'removal' | null>(null)
+  const close = () => setOpen(null)
   const done = (areas: ChangedAreas) => {
-    setOpen(false)
+    close()
     onDone(areas)
   }
   return (
@@ -26,23 +28,45 @@ export function PointPart({ point, onDone }: Props) {
       className="grid grid-cols-1 gap-3 rounded-card border border-line bg-card p-4 sm:p-6"
     >
       <h2 className="text-base font-bold tracking-tight">{text.label}</h2>
-      {isOpen ? (
-        <PointForm point={point} onDone={done} onClose={() => setOpen(false)} />
+      {open === 'form' ? (
+        <PointForm point={point} onDone={done} onClose={close} />
       ) : (
         <div className="flex flex-wrap items-center gap-x-4">
           <div className="min-w-0 flex-[1_1_14rem]">
             <p className="font-medium tnum">{writePosition(point)}</p>
             <p className="text-ink-soft">{text.lead}</p>
           </div>
-          <button
-            type="button"
-            aria-label={text.changeIt}
-            onClick={() => setOpen(true)}
-            className="button button-quiet -mr-3 ml-auto px-3"
-          >
-            {text.change}
-          </button>
+          <div className="-mr-3 ml-auto flex flex-wrap">
+            <button
+              type="button"
+              aria-label={text.changeIt}
+              onClick={() => setOpen('form')}
+              className="button button-quiet px-3"
+            >
+              {text.change}
+            </button>
+            <button
+              type="button"
+              aria-label={text.removeIt}
+              onClick={() => setOpen('removal')}
+              className="button px-3 text-beet hover:bg-beet-wash"
+            >
+              {text.remove}
+            </button>
+          </div>
         </div>
+      )}
+      {open === 'removal' && (
+        <QuestionDialog
+          title={text.removalTitle}
+          lead={text.removalLead}
+          yes={text.removalYes}
+          no={text.removalNo}
+          look="button-danger"
+          send={() => askAsSeller('POST /api/v1/seller/shop-point/removal', {})}
+          onDone={done}
+          onClose={close}
+        />
       )}
     </section>
   )

@@ -6,7 +6,7 @@ import { sellerCustomerText } from '#text/seller-customers.ts'
 import { sellerMessagesText } from '#text/seller-messages.ts'
 import type { loader } from '#web/root.tsx'
 import { RemindTab } from '#web/seller/khata/remind-tab.tsx'
-import { loadChatTexts, messageLink, type Shop } from '#web/seller/parts/chat-messages.ts'
+import { linkFor, loadChatTexts, messageLink, type Shop } from '#web/seller/parts/chat-messages.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -22,15 +22,15 @@ export function Chats({ customer }: Props) {
 }
 
 function Messages({ customer, store }: Props & { store: Shop }) {
-  const { name, phone, tab, news, block } = customer
+  const { name, phone, tab, news, block, language } = customer
   const { value: texts } = useLoaded(loadChatTexts)
   if (!texts) return null
-  const values = { name, shop: store.name, link: store.publicUrl }
+  const values = { name, shop: store.name, link: linkFor('/', language, store) }
   // The blocked are neither reminded nor told of news.
   const [owes, wantsNews] = [!block && (tab?.balance ?? 0) > 0, !block && news !== undefined]
   const chat = (occasion: 'hello' | 'news', says: string) => (
     <a
-      href={messageLink(phone, { texts, occasion, values }) ?? undefined}
+      href={messageLink(phone, { texts, occasion, values, language }) ?? undefined}
       target="_blank"
       rel="noreferrer"
       aria-label={sellerCustomerText.chatAbout(text.occasions[occasion])}

@@ -12,7 +12,9 @@ const statusText = sellerDashboardText.byStatus
 /** The number of orders in each status, as bars with labels. */
 export function StatusChart({ byStatus }: Pick<Dashboard, 'byStatus'>) {
   const total = byStatus.reduce((sum, { orders }) => sum + orders, 0)
-  const hasPickUps = useHasPickUps()
+  const hasPickUps = useHasPickUps({
+    fetched: byStatus.filter(({ fetched }) => fetched > 0).map(({ status }) => status),
+  })
   const most = Math.max(...byStatus.map(({ orders }) => orders))
   if (total === 0)
     return <p className="grid h-40 place-items-center text-ink-soft">{statusText.empty}</p>
@@ -24,7 +26,7 @@ export function StatusChart({ byStatus }: Pick<Dashboard, 'byStatus'>) {
         {byStatus.map(({ status, orders }) => (
           <li key={status}>
             <p className="flex justify-between gap-4">
-              <span>{nameOf(status, hasPickUps)}</span>
+              <span>{nameOf(status, hasPickUps(status))}</span>
               <span className="font-medium tnum">{orders.toLocaleString(locale)}</span>
             </p>
             <svg aria-hidden width="100%" height="8" className="mt-1 block">
@@ -45,7 +47,7 @@ export function StatusChart({ byStatus }: Pick<Dashboard, 'byStatus'>) {
         title={statusText.title}
         heads={[statusText.status, statusText.orders, statusText.share]}
         rows={byStatus.map(({ status, orders }) => [
-          nameOf(status, hasPickUps),
+          nameOf(status, hasPickUps(status)),
           orders.toLocaleString(locale),
           `${Math.round((orders / total) * 100)} %`,
         ])}

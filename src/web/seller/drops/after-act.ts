@@ -26,7 +26,7 @@ function afterAct(drop: Drop, act: SentAct): Drop {
   }
 }
 
-/** To be brought again; the store knows better what is due, as soon as it has heard of it. */
+/** Brought again: the store knows the sum due once it has heard of the act. */
 function afterUndo(drop: Drop): Drop {
   if (drop.status !== 'Delivered' && drop.status !== 'Not delivered') return drop
   const { cash = 0, doneAt: _, canUndo: __, ...rest } = drop

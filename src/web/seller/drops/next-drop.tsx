@@ -33,7 +33,7 @@ export function NextDrop({ drop, onDeliver, onNotDelivered }: Props) {
           <p className="text-lg font-semibold break-words">{text.near(drop.landmark)}</p>
         )}
         {drop.note && <p className="mt-2 text-lg font-bold break-words">“{drop.note}”</p>}
-        <div className="mt-3 grid grid-cols-2 gap-2">
+        <div className="mt-3 side-by-side">
           <a href={`tel:${drop.phone}`} aria-label={text.callName(drop.name)} className={linkClass}>
             <Icon of={Phone} className="size-6" />
             {text.call}
@@ -63,7 +63,7 @@ export function NextDrop({ drop, onDeliver, onNotDelivered }: Props) {
         <button
           type="button"
           onClick={onDeliver}
-          className="button button-filled min-h-16 flex-1 text-xl font-bold"
+          className="button button-filled min-h-16 flex-1 px-3 text-xl font-bold"
         >
           {text.delivered}
         </button>

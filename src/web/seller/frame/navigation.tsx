@@ -10,6 +10,7 @@ import {
   type IconNode,
   IdCard,
   Images,
+  LayoutList,
   ListOrdered,
   LogOut,
   Mail,
@@ -83,6 +84,7 @@ const otherDaily: NavItem[] = [
 ]
 const seldom: NavItem[] = [
   { to: '/seller/categories', label: nav.categories, icon: Shapes },
+  { to: '/seller/home', label: nav.home, icon: LayoutList, isExact: true },
   { to: '/seller/pictures', label: nav.pictures, icon: Images },
   { to: '/seller/import', label: nav.import, icon: FileSpreadsheet },
   { to: '/seller/ratings', label: nav.ratings, icon: Star },
@@ -103,8 +105,8 @@ const barPlaces = 4
 const sidebarParts = [[add, products, orders, pack, newOrder, khata, ...otherDaily], seldom]
 
 /**
- * What this person may open; deliveries only where the shop has somebody for them. Nothing is offered while nobody knows
- * who it is.
+ * Judges which parts this person may open; deliveries need somebody who brings them. Nothing is offered until the person
+ * is known.
  */
 function useShown(): (item: NavItem) => boolean {
   const rights = useFrameRights()
@@ -226,7 +228,7 @@ export function BottomBar({ counts }: { counts: Counts }) {
 }
 
 function bottomLinkClass({ isActive }: { isActive: boolean }): string {
-  return `flex min-h-16 flex-col items-center justify-center gap-0.5 text-[min(var(--text-xs),3.8vw)] font-medium ${isActive ? 'text-leaf' : 'text-ink-soft'}`
+  return `flex min-h-16 flex-col items-center justify-center gap-0.5 text-center text-[min(var(--text-xs),3.8vw)] font-medium ${isActive ? 'text-leaf' : 'text-ink-soft'}`
 }
 
 type CountProps = { item: NavItem; counts: Counts; className: string }
@@ -264,7 +266,9 @@ export function StoreMark() {
   return (
     <p className="flex min-h-11 items-center gap-2 lg:px-3">
       <StoreLogo logo={root?.store.logo} className="h-8 max-w-24" />
-      <span className="truncate text-lg font-bold tracking-tight">{root?.store.name}</span>
+      <span className="line-clamp-1 min-w-0 text-lg font-bold tracking-tight lg:line-clamp-2 lg:leading-6">
+        {root?.store.name}
+      </span>
     </p>
   )
 }

@@ -98,7 +98,7 @@ function HolidayRow({ row, isBusy, onToggle }: RowProps) {
           onChange={onToggle}
           className="size-5 shrink-0 accent-leaf"
         />
-        <span className="min-w-0 flex-1 font-medium wrap-anywhere">{name}</span>
+        <span className="min-w-[40%] flex-1 font-medium wrap-anywhere">{name}</span>
         <span className="max-w-[60%] text-right text-xs text-ink-soft tnum">
           {dayAndDate(day)}
           {mayMove && `, ${text.mayMove}`}
@@ -171,7 +171,7 @@ function OwnDay({ today, onDone, ask }: OwnProps) {
           type="submit"
           isBusy={isBusy}
           busyText={text.adding}
-          className="button-outlined min-h-12 sm:mt-7.5"
+          className="button-outlined min-h-12 sm:mt-7"
         >
           {text.add}
         </BusyButton>

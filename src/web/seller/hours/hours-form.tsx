@@ -99,7 +99,7 @@ function Times({ state: { values, change, errors } }: { state: ReturnType<typeof
           : closed.length > 0 && text.closedOn(closed.map(nameOfWeekday).join(', '))}
       </p>
       <FormAlert message={errors.times} />
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <button type="button" onClick={add} className="button button-outlined">
           <Icon of={Plus} className="size-4.5" />
           {text.addTime}

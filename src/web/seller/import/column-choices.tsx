@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import type { Import } from '#contract/api/seller-imports.ts'
 import type { ImportField } from '#contract/import-columns.ts'
+import { languageColumns } from '#contract/name-columns.ts'
 import { sellerImportText } from '#text/seller-import.ts'
+import { sellerNamesText } from '#text/seller-names.ts'
 import { fieldsInOrder, namesProducts } from './import-choices.ts'
 
 const columnText = sellerImportText.columns
@@ -19,9 +21,11 @@ export function ColumnChoices({ table, isLocked, onChoose }: Props) {
   const lacking = lackingFields(chosen)
   // One that was asked for stays there once it is answered.
   const [asked] = useState(lacking)
-  const isNameless = !namesProducts(chosen)
   const known = fieldsInOrder.filter((field) => chosen[field] !== undefined)
-  const shown = isOpen ? fieldsInOrder : [...new Set([...asked, ...lacking])]
+  const isFolded = (field: ImportField) => field in languageColumns && chosen[field] === undefined
+  const shown = isOpen
+    ? fieldsInOrder.filter((field) => !isFolded(field))
+    : [...new Set([...asked, ...lacking])]
 
   return (
     <>
@@ -44,22 +48,39 @@ export function ColumnChoices({ table, isLocked, onChoose }: Props) {
         </button>
       </div>
       {isOpen && <p className="mt-2 max-w-prose text-ink-soft">{columnText.lead}</p>}
-      {shown.length > 0 && (
-        <div className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-2 xl:beside:grid-cols-3">
-          {shown.map((field) => (
-            <ColumnChoice
-              key={field}
-              field={field}
-              table={table}
-              isLocked={isLocked}
-              isMissing={field === 'name' && isNameless}
-              onChoose={(column) => onChoose(field, column)}
-            />
-          ))}
-        </div>
+      <Choices fields={shown} table={table} isLocked={isLocked} onChoose={onChoose} />
+      {isOpen && table.unused.length > 0 && fieldsInOrder.some(isFolded) && (
+        <details className="mt-4">
+          <summary className="inline-flex min-h-11 items-center font-medium text-leaf">
+            {sellerNamesText.title}
+          </summary>
+          <Choices
+            fields={fieldsInOrder.filter(isFolded)}
+            table={table}
+            isLocked={isLocked}
+            onChoose={onChoose}
+          />
+        </details>
       )}
       <UnusedColumns columns={table.unused} />
     </>
+  )
+}
+
+function Choices({ fields, onChoose, ...props }: Props & { fields: readonly ImportField[] }) {
+  if (fields.length === 0) return null
+  return (
+    <div className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-2 xl:beside:grid-cols-3">
+      {fields.map((field) => (
+        <ColumnChoice
+          key={field}
+          field={field}
+          {...props}
+          isMissing={field === 'name' && !namesProducts(props.table.chosen)}
+          onChoose={(column) => onChoose(field, column)}
+        />
+      ))}
+    </div>
   )
 }
 

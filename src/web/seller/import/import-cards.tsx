@@ -42,7 +42,7 @@ export function ImportCards({ cards = [] }: Pick<ImportReport, 'cards'>) {
         {text.title(cards.length)}
       </h3>
       <p className="max-w-prose text-ink-soft">{text.lead}</p>
-      <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 beside:grid-cols-4 xl:beside:grid-cols-5">
+      <ul className="mt-3 -mb-5 grid grid-cols-2 gap-x-3 sm:grid-cols-3 beside:grid-cols-4 xl:beside:grid-cols-5">
         {cards.map((card) => (
           <OneCard key={card.row} {...card} />
         ))}
@@ -51,29 +51,28 @@ export function ImportCards({ cards = [] }: Pick<ImportReport, 'cards'>) {
   )
 }
 
+/** The bands of a card are rows of the list, between which there is no gap; the line above it is one more. */
 function OneCard({ row, why, product }: ImportCard) {
   return (
-    <li className="flex min-w-0 flex-col">
+    <li className="row-span-7 mb-5 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid">
       <p className="mb-1.5 text-xs text-ink-soft tnum">{text.why[why](row)}</p>
-      <div className="grow *:h-full">
-        <ProductCardFace
-          product={product}
-          picture={
-            product.image[0] ? (
-              <ProductPicture
-                url={product.image[0]}
-                name={product.name}
-                sizes="230px"
-                className={cardPictureLook(product)}
-              />
-            ) : (
-              <ProductFace {...product} />
-            )
-          }
-          name={product.name}
-          action={null}
-        />
-      </div>
+      <ProductCardFace
+        product={product}
+        picture={
+          product.image[0] ? (
+            <ProductPicture
+              url={product.image[0]}
+              name={product.name}
+              sizes="230px"
+              className={cardPictureLook(product)}
+            />
+          ) : (
+            <ProductFace {...product} />
+          )
+        }
+        name={product.name}
+        action={null}
+      />
     </li>
   )
 }

@@ -115,7 +115,7 @@ function Within({ days, onDays }: Pick<Props, 'days' | 'onDays'>) {
       <select
         value={days}
         onChange={({ target }) => onDays(Number(target.value))}
-        className="field min-h-11 w-auto text-base text-ink"
+        className="field select min-h-11 w-auto text-base text-ink"
       >
         {choices.map((each) => (
           <option key={each} value={each}>

@@ -5,7 +5,7 @@ import { fillChatText } from '#contract/chat-texts.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { chatAddress } from '#contract/phones.ts'
 import { sellerRemindersText as text } from '#text/seller-reminders.ts'
-import { type Shop, valuesOfTab } from '#web/seller/parts/chat-messages.ts'
+import { type Shop, valuesOfTab, wordsFor } from '#web/seller/parts/chat-messages.ts'
 import { OpenChat } from '#web/seller/parts/open-chat.tsx'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
@@ -54,7 +54,8 @@ export function OneByOne({ debtors, days, parts, onClose }: Props) {
 }
 
 function messageTo(debtor: TabDebtor, { texts, store }: Props['parts']): string {
-  const words = texts.find(({ occasion }) => occasion === 'tab_reminder')?.text ?? ''
+  const { language } = debtor
+  const words = wordsFor({ texts, occasion: 'tab_reminder', language })
   return fillChatText(words, valuesOfTab(debtor, store))
 }
 

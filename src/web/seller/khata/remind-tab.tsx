@@ -27,7 +27,8 @@ export function RemindTab({ customer, texts, store, ...button }: Props) {
     })
     const values = valuesOfTab(debtor, store)
     const phone = debtor.customer.phone ?? customer.phone
-    return messageLink(phone, { texts, occasion: 'tab_reminder', values })
+    const { language } = debtor
+    return messageLink(phone, { texts, occasion: 'tab_reminder', values, language })
   }
 
   return (

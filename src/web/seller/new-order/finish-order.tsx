@@ -13,6 +13,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import type { Area } from './customer-list.tsx'
+import { LanguageField } from './language-field.tsx'
 import { SlotField } from './slot-field.tsx'
 import type { Draft } from './use-draft.ts'
 import type { Quote } from './use-new-order.ts'
@@ -25,13 +26,15 @@ type HandingProps = {
   /** The town and state of the last delivery, proposed for a new address. */
   area: Area
   quote: Quote | null
+  /** Counts the times that what is shown was asked for again. */
+  turn: number
   onChange: Change
 }
 
 const handingWays = ['along', 'pickUp', 'deliver'] as const
 
 /** Taken along, picked up later, or where it is brought. */
-export function Handing({ draft, area, quote, onChange }: HandingProps) {
+export function Handing({ draft, area, quote, turn, onChange }: HandingProps) {
   const { customer, takenAlong, picksUp, note } = draft
   const isBrought = !takenAlong && !picksUp
   return (
@@ -47,8 +50,7 @@ export function Handing({ draft, area, quote, onChange }: HandingProps) {
           onChange={onChange}
         />
       )}
-      {quote && isBrought && <AreaNote quote={quote} />}
-      {isBrought && <SlotField draft={draft} onChange={onChange} />}
+      {!takenAlong && <Terms draft={draft} quote={quote} turn={turn} onChange={onChange} />}
       <TextField
         label={text.note}
         name="note"
@@ -59,6 +61,22 @@ export function Handing({ draft, area, quote, onChange }: HandingProps) {
       />
     </div>
   )
+}
+
+/** The place, the time and the language of goods that are handed over later. */
+function Terms({ draft, quote, turn, onChange }: Omit<HandingProps, 'area'>) {
+  return (
+    <>
+      {quote?.pickUp && <p>{text.pickUpAt(inWords(quote.pickUp))}</p>}
+      {quote && <AreaNote quote={quote} />}
+      <SlotField draft={draft} turn={turn} onChange={onChange} />
+      <LanguageField draft={draft} onChange={onChange} />
+    </>
+  )
+}
+
+function inWords({ place, note }: NonNullable<Quote['pickUp']>): string {
+  return note ? `${place}, ${note}` : place
 }
 
 function Ways({

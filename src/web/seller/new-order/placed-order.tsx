@@ -13,6 +13,7 @@ import {
   valuesOfOrder,
 } from '#web/seller/parts/chat-messages.ts'
 import { SellerPage } from '#web/seller/parts/seller-page.tsx'
+import { loadWords } from '#web/seller/parts/words-of-customer.ts'
 import { OrderBills } from '#web/seller/print/bill.tsx'
 import { Paper, PaperChoice } from '#web/seller/print/paper.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
@@ -79,7 +80,8 @@ function SendBill({ order }: Pick<Props, 'order'>) {
   const [occasion] = occasionsOf(order)
   if (!store || !texts || !occasion) return null
   const values = valuesOfOrder(order, occasion, store)
-  const href = messageLink(order.address.phone, { texts, occasion, values })
+  const { language } = order
+  const href = messageLink(order.address.phone, { texts, occasion, values, language })
   if (!href) return null
   return (
     <a
@@ -99,9 +101,14 @@ function Bill({ order }: Pick<Props, 'order'>) {
   const load = useCallback(
     async (signal: AbortSignal) => {
       const query = { ids: order._id }
-      return (await askAsSeller('GET /api/v1/seller/bills', { query, signal })).documents
+      const { documents } = await askAsSeller('GET /api/v1/seller/bills', { query, signal })
+      await loadWords([
+        order.language,
+        ...documents.flatMap((each) => [each.language, each.second]),
+      ])
+      return documents
     },
-    [order._id],
+    [order._id, order.language],
   )
   const { value: documents, ...loading } = useLoaded(load)
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrderCustomer } from '#contract/api/counter.ts'
+import type { Language } from '#contract/languages.ts'
 import { maxCartLines } from '#contract/limits.ts'
 import { forgetForm, keepForm, keptForm } from '#web/ui/kept-forms.ts'
 import { addedUp, type DraftLine, type Found, type LineAmount } from './line-amount.ts'
@@ -19,6 +20,8 @@ export type Draft = {
   slot: string
   /** Whether it goes into the slot although that is full. */
   isOverSlot: boolean
+  /** The language for the customer; empty where their account or the shop says it. */
+  language: Language | ''
   pay: Pay
 }
 
@@ -34,6 +37,7 @@ const empty = {
   note: '',
   slot: '',
   isOverSlot: false,
+  language: '',
 } satisfies Partial<Draft>
 
 const keptAs = 'new order'

@@ -50,6 +50,8 @@ export function useQuote(draft: Draft) {
     /** The lines of the last quote, also after a change, so that nothing flickers. */
     linesOf: new Map(quoted.quote?.lines.map((line) => [line.productId, line])),
     problem: isCurrent ? quoted.problem : undefined,
+    /** Counts the times that it was asked for again. */
+    turn,
     refresh: () => setTurn((now) => now + 1),
   }
 }
@@ -62,8 +64,16 @@ function asked({ lines, takenAlong, picksUp, address }: Draft) {
     if (quantity !== undefined) cartItems![line.product._id] = quantity
     if (grams !== undefined) weights![line.product._id] = grams
   }
-  const place = takenAlong || picksUp || address === null ? {} : { address }
-  return { cartItems: cartItems!, weights: weights!, ...place }
+  return { cartItems: cartItems!, weights: weights!, ...placeOf({ takenAlong, picksUp, address }) }
+}
+
+function placeOf({
+  takenAlong,
+  picksUp,
+  address,
+}: Pick<Draft, 'takenAlong' | 'picksUp' | 'address'>) {
+  if (picksUp) return { pickUp: true }
+  return takenAlong || address === null ? {} : { address }
 }
 
 /** The total to pay, in paise, rounded for cash if the shop does so. */
@@ -170,16 +180,18 @@ function useOnceQuoted(quote: Quote | null, run: () => void): void {
 }
 
 function requestOf(draft: Draft, quote: Quote) {
-  const { source, customer, lines, takenAlong, picksUp, address, note, pay } = draft
+  const { source, customer, lines, takenAlong, note, pay } = draft
   return {
     ...(customer === null ? {} : { customer: customer._id }),
     source,
     takenAlong,
     pay,
-    ...(picksUp ? { pickUp: true } : takenAlong || address === null ? {} : { address }),
+    ...placeOf(draft),
     ...(note.trim() === '' ? {} : { note: note.trim() }),
     ...slotOf(draft),
+    ...(draft.language && !takenAlong ? { language: draft.language } : {}),
     items: lines.map((line) => ({ product: line.product._id, ...sentAs(line, { takenAlong }) })),
     expectedTotal: toRupees(totalPaise(quote)),
+    ...(quote.pickUp ? { expectedPickUp: quote.pickUp } : {}),
   }
 }

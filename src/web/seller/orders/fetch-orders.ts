@@ -17,14 +17,17 @@ const columnSize = 10
 export async function fetchPage(search: string, signal: AbortSignal) {
   const requestedAt = performance.now()
   const filters = readFilters(new URLSearchParams(search))
-  const { orders, total, pages, next, counts } = await askAsSeller('GET /api/v1/order/seller', {
-    query: queryOf(filters, new Date()),
-    signal,
-  })
+  const { orders, total, pages, next, counts, fetched } = await askAsSeller(
+    'GET /api/v1/order/seller',
+    {
+      query: queryOf(filters, new Date()),
+      signal,
+    },
+  )
   const { page, after } = filters
   // The list is followed from page to page, so of its pages only the next one is known.
   const known = after ? page + Number(next !== null) : pages
-  return { orders, total, pages: known, next, counts, requestedAt }
+  return { orders, total, pages: known, next, counts, fetched, requestedAt }
 }
 
 /** The first orders of each column by the calls of the lists behind them; none stands in two. */
@@ -55,9 +58,10 @@ export async function fetchBoard(search: string, signal: AbortSignal) {
       .filter(({ _id }) => shown.has(_id))
       .map((order) => [order._id, order]),
   )
-  const { counts } = lists[0]!
+  const { counts, fetched } = lists[0]!
   const total = columns.reduce((sum, column) => sum + column.total, 0)
-  return { orders: [...all.values()], total, pages: 1, next: null, counts, requestedAt, columns }
+  const shownAtOnce = { total, pages: 1, next: null, columns }
+  return { orders: [...all.values()], ...shownAtOnce, counts, fetched, requestedAt }
 }
 
 export async function fetchShown(ids: readonly string[], signal: AbortSignal) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { sellerOrdersText } from '#text/seller-orders.ts'
+import type { HasPickUps } from '#web/seller/parts/has-pick-ups.ts'
 import { TimeChoice } from '#web/seller/parts/order-times.tsx'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
@@ -94,8 +95,7 @@ function ChosenDays({ filters, onChange }: FilterBarProps) {
 type StatusTabsProps = {
   filters: OrderFilters
   counts: Record<string, number> | undefined
-  /** Whether some orders are fetched. */
-  hasPickUps: boolean
+  hasPickUps: HasPickUps
 }
 
 export function StatusTabs({ filters, counts, hasPickUps }: StatusTabsProps) {
@@ -134,9 +134,9 @@ function shownTabs(current: Tab, counts: StatusTabsProps['counts']): readonly Ta
   return tabs.filter((tab) => !rareTabs.includes(tab) || tab === current || Boolean(counts?.[tab]))
 }
 
-function labelOf(tab: Tab, hasPickUps: boolean): string {
+function labelOf(tab: Tab, hasPickUps: HasPickUps): string {
   const { tabs: lists, tabOf } = sellerOrdersText
-  return tab === 'all' || isList(tab) ? lists[tab] : tabOf(tab, hasPickUps)
+  return tab === 'all' || isList(tab) ? lists[tab] : tabOf(tab, hasPickUps(tab))
 }
 
 function countOf(tab: Tab, counts: Record<string, number>): number {

@@ -3,11 +3,14 @@ import type { ComponentProps } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Address } from '#contract/api/addresses.ts'
 import { fullName } from '#contract/full-name.ts'
+import { countryInWords } from '#text/countries.ts'
 import { sellerCounterText } from '#text/seller-counter.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
+import { stateInWords } from '#text/states.ts'
 import { talkText } from '#text/talk.ts'
 import type { loader } from '#web/root.tsx'
 import { May } from '#web/seller/parts/may.tsx'
+import { wordsOf } from '#web/seller/parts/words-of-customer.ts'
 import { townOf } from '#web/ui/address-lines.ts'
 import { ContactLinks } from '#web/ui/contact-links.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
@@ -47,7 +50,7 @@ export function OrderAddress({ order, onOutdated, onChanged }: Props) {
       <div className="side-by-side mt-4">
         <ContactLinks
           phone={address.phone}
-          message={talkText.aboutYours(order.number, store)}
+          message={wordsOf(order.language).talk.aboutYours(order.number, store)}
           labels={{ ...talkText.shopper, call: orderText.call(address.phone) }}
           className="button button-outlined col-span-full min-h-12 tnum"
         />
@@ -108,7 +111,7 @@ export function linesOfAddress(address: Address): string[] {
     street,
     landmark,
     townOf(address),
-    city && `${state}, ${country}`,
+    city && `${stateInWords(state)}, ${countryInWords(country)}`,
   ]
   // The order of a deleted account has no street and no phone; one that was taken along has no place.
   return [...lines, phone].filter((line) => line !== '')

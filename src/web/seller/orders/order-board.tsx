@@ -5,7 +5,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import { sellerBoardText } from '#text/seller-board.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { loadChatTexts } from '#web/seller/parts/chat-messages.ts'
-import { useHasPickUps } from '#web/seller/parts/has-pick-ups.ts'
+import { type HasPickUps, useHasPickUps } from '#web/seller/parts/has-pick-ups.ts'
 import { useNow } from '#web/seller/parts/shop-time.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { isDialogOpen } from '#web/ui/dialog.tsx'
@@ -41,7 +41,7 @@ export function OrderBoard({ list, columns, onSettle, ...rest }: Props) {
   const now = useNow()
   const place = useRef<HTMLDivElement>(null)
   const orders = new Map(list.orders.map((order) => [order._id, order]))
-  const hasPickUps = useHasPickUps(list.orders)
+  const hasPickUps = useHasPickUps(list)
   const isUnsettled = columns.some(({ tab, ids }) =>
     ids.some((id) => !belongsTo(tab, orders.get(id))),
   )
@@ -82,7 +82,7 @@ type ColumnProps = Pick<Props, 'filters' | 'chosen' | 'onChoose' | 'onChanged' |
   orders: readonly SellerOrder[]
   fresh: ReadonlySet<string>
   now: Date
-  hasPickUps: boolean
+  hasPickUps: HasPickUps
 }
 
 function BoardColumn({
@@ -153,9 +153,9 @@ function isShown({ tab, total }: Column): boolean {
   return total > 0 || (tab !== 'Not delivered' && tab !== 'collect')
 }
 
-function nameOf(tab: Tab, hasPickUps: boolean): string {
+function nameOf(tab: Tab, hasPickUps: HasPickUps): string {
   const name = text.columns[tab as keyof typeof text.columns]
-  return (hasPickUps && text.ofBoth[tab as keyof typeof text.ofBoth]) || name
+  return (hasPickUps(stateOf(tab)) && text.ofBoth[tab as keyof typeof text.ofBoth]) || name
 }
 
 function stateOf(tab: Tab): OrderStatus {

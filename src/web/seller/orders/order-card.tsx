@@ -78,9 +78,9 @@ export function OrderCard({ order, now, isFresh, isChosen, onChoose, of, ...movi
         <OpenComplaint order={order} now={now} />
         <Blocked order={order} />
       </div>
-      <div className="col-span-full flex min-h-11 min-w-0 items-center gap-x-1 pl-2 tight:flex-wrap">
+      <div className="col-span-full flex min-h-11 min-w-0 flex-wrap items-center gap-x-1 pl-2">
         {(order.status !== of || order.pickUp) && <StatusPill order={order} />}
-        <p className="min-w-0 flex-1 text-xs text-ink-soft tnum">
+        <p className="min-w-0 flex-[1_1_5.5rem] text-xs text-ink-soft tnum">
           <span className={`block ${line}`}>
             <When at={order.createdAt} now={now} />
           </span>
@@ -90,11 +90,11 @@ export function OrderCard({ order, now, isFresh, isChosen, onChoose, of, ...movi
           <PartDue order={order} />
         </p>
         <RowMessage order={order} />
-        <div className="relative z-10">
+        <div className="relative z-10 ml-auto">
           <NextMove order={order} {...way} />
         </div>
       </div>
-      <div className="relative z-10 col-span-full flex gap-2 pb-1 pl-2 empty:hidden">
+      <div className="relative z-10 col-span-full flex gap-2 pt-2 pb-1 pl-2 empty:hidden">
         <DoorMoves order={order} {...way} />
       </div>
       <FailureNote message={way.failure} className="col-span-full mb-2 pl-2" />

@@ -2,7 +2,7 @@ import { Copy, ExternalLink, RotateCw } from 'lucide'
 import { Suspense, useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { sellerMessagesText } from '#text/seller-messages.ts'
-import type { Shop } from '#web/seller/parts/chat-messages.ts'
+import { linkFor, type Shop } from '#web/seller/parts/chat-messages.ts'
 import { copyText } from '#web/ui/copy-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -16,7 +16,7 @@ type Props = { order: SellerOrder; store: Shop; onChanged: (order: SellerOrder) 
 /** The link to the order's page: to copy, to replace and to end. */
 export function OrderLink({ order, store, onChanged }: Props) {
   const [asking, setAsking] = useState<'replace' | 'end' | null>(null)
-  const link = order.page === undefined ? null : new URL(order.page, store.publicUrl).href
+  const link = order.page === undefined ? null : linkFor(order.page, order.language, store)
 
   return (
     <div className="mt-4 border-t border-line pt-3">

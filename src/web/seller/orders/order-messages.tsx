@@ -15,6 +15,7 @@ import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { FailureNote } from '#web/ui/failure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
+import { MessageMeanings } from './message-meanings.tsx'
 import { OrderLink } from './order-link.tsx'
 
 const text = sellerMessagesText.onOrder
@@ -51,26 +52,32 @@ function Messages({ order, store }: { order: SellerOrder; store: Shop }) {
       </Skeletons>
     )
   }
+  const occasions = occasionsOf(order)
   return (
-    <ul className="mt-3 flex flex-wrap gap-x-1 gap-y-1">
-      {occasionsOf(order).map((occasion, nth) => {
-        const values = valuesOfOrder(order, occasion, store)
-        const href = messageLink(order.address.phone, { texts, occasion, values }) ?? undefined
-        return (
-          <li key={occasion} className={nth === 0 ? 'basis-full' : ''}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noreferrer"
-              className={`button ${nth === 0 ? 'button-outlined min-h-12 w-full' : 'button-quiet px-3'}`}
-            >
-              {nth === 0 && <Icon of={MessageCircle} className="size-4.5" />}
-              {sellerMessagesText.occasions[occasion]}
-              <span className="sr-only">, {text.newTab}</span>
-            </a>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className="mt-3 flex flex-wrap gap-x-1 gap-y-1">
+        {occasions.map((occasion, nth) => {
+          const values = valuesOfOrder(order, occasion, store)
+          const { address, language } = order
+          const message = { texts, occasion, values, language }
+          const href = messageLink(address.phone, message) ?? undefined
+          return (
+            <li key={occasion} className={nth === 0 ? 'basis-full' : ''}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noreferrer"
+                className={`button ${nth === 0 ? 'button-outlined min-h-12 w-full' : 'button-quiet px-3'}`}
+              >
+                {nth === 0 && <Icon of={MessageCircle} className="size-4.5" />}
+                {sellerMessagesText.occasions[occasion]}
+                <span className="sr-only">, {text.newTab}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+      <MessageMeanings order={order} texts={texts} store={store} occasions={occasions} />
+    </>
   )
 }

@@ -51,7 +51,7 @@ export function OrderRows({
 
   return (
     <ChatTextsContext value={texts}>
-      <div className="flex min-h-11 items-center justify-between gap-3 pr-1 text-xs text-ink-soft">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 pr-1 text-xs text-ink-soft">
         <label className="flex min-h-11 cursor-pointer items-center gap-2 pr-2">
           <span className="ml-1.5 grid size-11 place-items-center">
             <input

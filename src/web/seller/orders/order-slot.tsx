@@ -5,6 +5,7 @@ import { slotChoiceText as text } from '#text/slot-choice.ts'
 import { slotTimesText } from '#text/slot-times.ts'
 import { askAsSeller, useMay } from '#web/seller/state/seller-session.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { LostSlot } from '#web/ui/slots/lost-slot.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
 
 const SlotDialog = lazyPart(async () => (await import('#web/ui/slots/slot-dialog.tsx')).SlotDialog)
@@ -16,7 +17,8 @@ export function OrderSlot({ order, onOutdated }: Props) {
   const [isOpen, setOpen] = useState(false)
   const mayMove = useMay()('orders')
   const { slot, status } = order
-  if (!slot) return null
+  if (!slot)
+    return <LostSlot order={order} className="rounded-card border border-line bg-card p-4 sm:p-5" />
   const canMove = status === 'Order Placed' || status === 'Not delivered'
 
   async function move(to: SlotRequest, isOver: boolean): Promise<void> {

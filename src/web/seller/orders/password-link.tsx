@@ -1,15 +1,13 @@
-import { Copy, KeyRound, Share2 } from 'lucide'
+import { KeyRound, Share2 } from 'lucide'
 import { useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { messageOf } from '#web/api.ts'
-import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
+import { NewLink } from '#web/seller/parts/new-link.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { copyText } from '#web/ui/copy-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toastError } from '#web/ui/toasts.ts'
 
 const text = sellerOrdersText.passwordLink
@@ -74,37 +72,18 @@ function LinkDialog({ order, onClose }: { order: SellerOrder; onClose: () => voi
 
 function ReadyLink({ link, expiresAt }: Made) {
   return (
-    <div className="grid gap-4">
-      <TextField
-        label={text.link}
-        name="link"
-        value={link}
-        readOnly
-        hint={text.until(formatDateAndTime(expiresAt))}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        ref={(field) => field?.focus()}
-      />
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
+    <NewLink link={link} endsAt={expiresAt} texts={text}>
+      {'share' in navigator && (
         <button
           type="button"
-          onClick={() => void copyText(link, text)}
-          className="button button-filled min-h-12"
+          // Rejected if the seller thinks better of it.
+          onClick={() => void navigator.share({ text: link }).catch(() => undefined)}
+          className="button button-outlined min-h-12"
         >
-          <Icon of={Copy} className="size-4.5" />
-          {text.copy}
+          <Icon of={Share2} className="size-4.5" />
+          {text.share}
         </button>
-        {'share' in navigator && (
-          <button
-            type="button"
-            // Rejected if the seller thinks better of it.
-            onClick={() => void navigator.share({ text: link }).catch(() => undefined)}
-            className="button button-outlined min-h-12"
-          >
-            <Icon of={Share2} className="size-4.5" />
-            {text.share}
-          </button>
-        )}
-      </div>
-    </div>
+      )}
+    </NewLink>
   )
 }

@@ -18,7 +18,8 @@ export function RowMessage({ order }: { order: SellerOrder }) {
   if (order.status !== 'Out for delivery' || !texts || !store) return null
   const occasion = occasionOfSending(order)
   const values = valuesOfOrder(order, occasion, store)
-  const href = messageLink(order.address.phone, { texts, occasion, values })
+  const { language } = order
+  const href = messageLink(order.address.phone, { texts, occasion, values, language })
   if (!href) return null
   return (
     <a
@@ -27,7 +28,7 @@ export function RowMessage({ order }: { order: SellerOrder }) {
       rel="noreferrer"
       aria-label={sellerMessagesText.tellOnTheWay(order.number)}
       title={sellerMessagesText.occasions[occasion]}
-      className="button button-quiet relative z-10 -my-2 size-11 shrink-0 p-0"
+      className="button button-quiet relative z-10 -mx-1 -my-2 size-11 shrink-0 p-0"
     >
       <Icon of={MessageCircle} className="size-4.5" />
     </a>

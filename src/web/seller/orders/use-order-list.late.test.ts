@@ -9,6 +9,7 @@ const aList = (...given: number[]): OrderList => ({
   total: given.length,
   pages: 1,
   next: null,
+  fetched: [],
   counts: { open: given.length },
   requestedAt: 0,
   waiting: [],

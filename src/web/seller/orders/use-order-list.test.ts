@@ -12,6 +12,7 @@ const aList = (orders: SellerOrder[]): OrderList => ({
   total: orders.length,
   pages: 1,
   next: null,
+  fetched: [],
   counts: { open: orders.length },
   requestedAt: 0,
   waiting: [],

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { hasArrivedSince, useOrderEvents } from '#web/seller/state/order-events.ts'
 import { isDialogOpen } from '#web/ui/dialog.tsx'
@@ -106,6 +107,8 @@ export type OrderList = {
   /** The API's cursor of the next page, if there is one. */
   next: string | null
   counts: Record<string, number>
+  /** The states in which some order is picked up at the shop. */
+  fetched: OrderStatus[]
   /** When the list was requested, by `performance.now()`. */
   requestedAt: number
   /** New orders that are not shown yet. */
@@ -142,10 +145,10 @@ export function mergeUpdate(list: OrderList, { page, shown, mayMove, isNew }: Up
 
   const known = new Set(list.orders.map(({ _id }) => _id))
   const waiting = arrived.filter(({ _id }) => !known.has(_id))
-  const { total, pages, next, counts } = page
+  const { total, pages, next, counts, fetched } = page
   const now = new Map([...shown, ...page.orders].map((order) => [order._id, order]))
   const orders = list.orders.map((order) => now.get(order._id) ?? order)
-  return { ...list, orders, total, pages, next, counts, waiting }
+  return { ...list, orders, total, pages, next, counts, fetched, waiting }
 }
 
 export function withOrder(list: OrderList, order: SellerOrder): OrderList {

@@ -31,8 +31,8 @@ export function OrderNotes({ orders }: Pick<Props, 'orders'>) {
 }
 
 /**
- * What is to be fetched, by category. What was picked before the list was opened comes last and in no sum; what is ticked
- * here stays in its place, so that nothing moves under the finger.
+ * Lists the goods to fetch, by category. Goods picked before the list was opened come last and in no sum; those ticked here
+ * stay in their place, so that nothing moves under the finger.
  */
 export function PickList({ orders, ...taps }: Props) {
   const [earlier] = useState(

@@ -1,6 +1,7 @@
 import { DatabaseBackup, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import type { BackupState } from '#contract/api/backup-state.ts'
+import { timeWords } from '#text/clock.ts'
 import { locale } from '#text/locale.ts'
 import { sellerBackupsText as text } from '#text/seller-backups.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
@@ -112,7 +113,7 @@ function describe({ isScheduled, hour = 0, last, archive }: BackupState): string
     if (last.missingPictures > 0)
       lines.push(text.missing(last.missingPictures.toLocaleString(locale)))
   }
-  if (isScheduled) lines.push(last ? text.daily(formatHour(hour)) : text.first)
+  if (isScheduled) lines.push(last ? text.daily(timeWords(hour * 60)) : text.first)
   else if (archive?.coveredUntil) lines.push(text.archivedOnly)
   else lines.push(`${last ? text.byHand : text.none} ${text.setUp}`)
   return [...describeArchive(archive), ...lines]
@@ -137,11 +138,4 @@ function formatBytes(bytes: number): string {
     unit: unit as string,
     maximumSignificantDigits: 3,
   }).format(Math.max(size as number, 1))
-}
-
-/** `3 am` */
-function formatHour(hour: number): string {
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2026, 0, 1, hour)),
-  )
 }

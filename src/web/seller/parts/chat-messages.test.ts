@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
+import type { ChatText } from '#contract/api/chat-texts.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import type { SellerTab } from '#contract/api/tabs.ts'
 import { usualChatTexts } from '#text/starting-texts/chat.ts'
-import { messageLink, occasionsOf, valuesOfOrder, valuesOfTab } from './chat-messages.ts'
+import {
+  meaningFor,
+  messageLink,
+  occasionsOf,
+  valuesOfOrder,
+  valuesOfTab,
+} from './chat-messages.ts'
+import { loadWords } from './words-of-customer.ts'
 
 const shop = { name: 'Gupta Store', publicUrl: 'https://gupta.example' }
 const order = {
@@ -18,6 +26,7 @@ const order = {
 const texts = [
   {
     occasion: 'reminder' as const,
+    language: 'en' as const,
     text: '{name}: {amount} for {number} ({state}), {shop}\n{link}',
     usual: '',
     updatedAt: null,
@@ -42,7 +51,13 @@ const tab = {
 
 function remind(of: SellerTab): URL {
   const usual = usualChatTexts.tab_reminder
-  const reminder = { occasion: 'tab_reminder' as const, text: usual, usual, updatedAt: null }
+  const reminder = {
+    occasion: 'tab_reminder' as const,
+    language: 'en' as const,
+    text: usual,
+    usual,
+    updatedAt: null,
+  }
   const values = valuesOfTab(of, shop)
   const link = messageLink(of.customer.phone, {
     texts: [reminder],
@@ -102,7 +117,13 @@ test('an order that is picked up is written of as ready, and collected', () => {
 
 test('a message that an order is on its way names its rider by the first name; without one the line is left out', () => {
   const usual = usualChatTexts.on_the_way
-  const text = { occasion: 'on_the_way' as const, text: usual, usual, updatedAt: null }
+  const text = {
+    occasion: 'on_the_way' as const,
+    language: 'en' as const,
+    text: usual,
+    usual,
+    updatedAt: null,
+  }
   const said = (of: SellerOrder) => {
     const values = valuesOfOrder(of, 'on_the_way', shop)
     const link = messageLink(order.address.phone, { texts: [text], occasion: 'on_the_way', values })
@@ -128,4 +149,40 @@ test('a message names the slot, the opening or the promise while the order is to
   expect(timeOf({ promise: { minutes: 60, by: gone } })).toBeUndefined()
   expect(timeOf({ slot, status: 'Delivered' })).toBeUndefined()
   expect(timeOf({ slot, pickUp: { place: '12 Market Road' } })).toBeUndefined()
+})
+
+test('a customer who reads Hindi is written to in it, with links to pages in it and the seller’s words for it', async () => {
+  await loadWords(['hi'])
+  const store = { ...shop, languages: ['en', 'hi'] }
+  const textIn = (language: 'en' | 'hi', text: string): ChatText => {
+    return { occasion: 'state', language, text, usual: usualChatTexts.state, updatedAt: null }
+  }
+  const inHindi: SellerOrder = { ...order, language: 'hi' }
+  const sent = (of: SellerOrder, theirs: ChatText[]) => {
+    const message = { texts: theirs, occasion: 'state' as const }
+    const values = valuesOfOrder(of, 'state', store)
+    const link = messageLink(of.address.phone, { ...message, values, language: of.language })
+    return new URL(link!).searchParams.get('text')
+  }
+  const both = [textIn('en', 'Dear {name}: {state}'), textIn('hi', 'प्रिय {name}: {state} {link}')]
+
+  expect(sent(inHindi, both)).toMatch(/^प्रिय Asha: रास्ते में https:\/\/gupta.example\/hi\/o\//)
+  for (const of of [order, { ...order, language: 'en' as const }])
+    expect(sent(of, both)).toBe('Dear Asha: Out for delivery')
+  expect(sent({ ...order, language: 'mr' }, both)).toMatch(/^Dear Asha/)
+})
+
+test('usual words in another language have a meaning in the page’s; the seller’s own have none', () => {
+  const message = (language: 'en' | 'hi', text: string, usual: string): ChatText => {
+    return { occasion: 'hello', language, text, usual, updatedAt: null }
+  }
+  const english = message('en', 'Rewritten', 'Hello {name}')
+  const ask = (hindi: string, language?: 'en' | 'hi') => {
+    const texts = [english, message('hi', hindi, 'नमस्ते {name}')]
+    return meaningFor({ texts, occasion: 'hello', language })
+  }
+
+  expect(ask('नमस्ते {name}', 'hi')).toBe('Hello {name}')
+  expect(ask('सुनिए {name}', 'hi')).toBeUndefined()
+  expect([ask('नमस्ते {name}', 'en'), ask('नमस्ते {name}')]).toEqual([undefined, undefined])
 })

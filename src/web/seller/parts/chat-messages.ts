@@ -1,39 +1,41 @@
 import type { ChatText } from '#contract/api/chat-texts.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
-import type { SellerTab } from '#contract/api/tabs.ts'
+import type { TabDebtor } from '#contract/api/tab-reminders.ts'
 import { type ChatOccasion, type ChatValues, fillChatText } from '#contract/chat-texts.ts'
 import { firstNameOf } from '#contract/full-name.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { chatAddress } from '#contract/phones.ts'
-import { agreedTime } from '#text/agreed-times.ts'
-import { nameOfStatus } from '#text/order-states.ts'
-import { shopDay } from '#web/seller/parts/shop-time.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { calendarDay } from '#web/ui/khata-due.ts'
+import { isForeign, loadWords, wordsOf } from './words-of-customer.ts'
 
 export async function loadChatTexts(signal: AbortSignal): Promise<ChatText[]> {
-  return (await askAsSeller('GET /api/v1/seller/chat-texts', { signal })).texts
+  const { texts, languages = [] } = await askAsSeller('GET /api/v1/seller/chat-texts', { signal })
+  await loadWords(languages)
+  return texts
 }
 
-export type Shop = { name: string; publicUrl: string }
+export type Shop = { name: string; publicUrl: string; languages?: readonly string[] | undefined }
+
+/** Leads to the page in the customer's language, where the shop has pages in it. */
+export function linkFor(path: string, language: string | undefined, shop: Shop): string {
+  const { publicUrl, languages = [] } = shop
+  const isOther = language !== undefined && language !== 'en' && languages.includes(language)
+  return new URL(isOther ? `/${language}${path}` : path, publicUrl).href
+}
 
 const rupees = (amount: number) => formatPaise(toPaise(amount))
 
-export function valuesOfOrder(
-  order: SellerOrder,
-  occasion: ChatOccasion,
-  { name: shop, publicUrl }: Shop,
-): ChatValues {
-  const { number, status, amount, due, address, page, rider } = order
+export function valuesOfOrder(order: SellerOrder, occasion: ChatOccasion, shop: Shop): ChatValues {
+  const { number, status, amount, due, address, page, rider, language } = order
   return {
     name: address.firstName,
     number,
-    state: nameOfStatus(status, order),
+    state: wordsOf(language).nameOfStatus(status, order),
     amount: rupees(occasion === 'reminder' ? due : amount),
     rider: rider && firstNameOf(rider.name),
     time: canBring(order) ? timeOf(order) : undefined,
-    link: page === undefined ? undefined : new URL(page, publicUrl).href,
-    shop,
+    link: page === undefined ? undefined : linkFor(page, language, shop),
+    shop: shop.name,
   }
 }
 
@@ -42,35 +44,55 @@ function canBring({ status, pickUp }: SellerOrder): boolean {
   return !pickUp && status !== 'Delivered' && status !== 'Cancelled'
 }
 
-function timeOf({ slot, forOpening, promise }: SellerOrder): string | undefined {
+function timeOf({ slot, forOpening, promise, language }: SellerOrder): string | undefined {
   const opening = forOpening ? new Date(forOpening) : null
   const by = promise?.by ? new Date(promise.by) : null
   // Nobody promises what is over.
-  return agreedTime({ slot, forOpening: opening, promisedBy: by && by > new Date() ? by : null })
+  return wordsOf(language).agreedTime({
+    slot,
+    forOpening: opening,
+    promisedBy: by && by > new Date() ? by : null,
+  })
 }
 
-type Owing = Pick<SellerTab, 'customer' | 'balance' | 'payPage' | 'owesSince'>
+type Owing = Pick<TabDebtor, 'customer' | 'balance' | 'payPage' | 'owesSince' | 'language'>
 
-export function valuesOfTab(tab: Owing, { name: shop, publicUrl }: Shop): ChatValues {
-  const { customer, balance, payPage, owesSince } = tab
+export function valuesOfTab(tab: Owing, shop: Shop): ChatValues {
+  const { customer, balance, payPage, owesSince, language } = tab
   return {
     name: customer.name,
     amount: rupees(balance),
-    since: owesSince === undefined ? undefined : calendarDay(shopDay(new Date(owesSince))),
-    link: payPage === undefined ? undefined : new URL(payPage, publicUrl).href,
-    shop,
+    since: owesSince === undefined ? undefined : wordsOf(language).dates.day(owesSince),
+    link: payPage === undefined ? undefined : linkFor(payPage, language, shop),
+    shop: shop.name,
   }
 }
 
-type Message = { texts: readonly ChatText[]; occasion: ChatOccasion; values: ChatValues }
+type Words = { texts: readonly ChatText[]; occasion: ChatOccasion; language?: string | undefined }
+type Message = Words & { values: ChatValues }
+
+/** The words of the customer's language; those of the shop's own, which come first, where it has no others. */
+export function wordsFor({ texts, occasion, language }: Words): string {
+  const fitting = texts.filter((each) => each.occasion === occasion)
+  const [own] = fitting
+  return (fitting.find((each) => each.language === language) ?? own)?.text ?? ''
+}
+
+/** The same words in the page's language; undefined where they are in it, and for words of the seller's own. */
+export function meaningFor({ texts, occasion, language }: Words): string | undefined {
+  if (!isForeign(language)) return undefined
+  const fitting = texts.filter((each) => each.occasion === occasion)
+  const sent = fitting.find((each) => each.language === language)
+  const isUsual = sent?.text === sent?.usual
+  return isUsual ? fitting.find((each) => !isForeign(each.language))?.usual : undefined
+}
 
 /** A link that opens WhatsApp with the message; null for a number that is not a mobile's. */
 export function messageLink(
   phone: string | undefined,
-  { texts, occasion, values }: Message,
+  { values, ...message }: Message,
 ): string | null {
-  const text = texts.find((each) => each.occasion === occasion)?.text ?? ''
-  return chatAddress(phone, fillChatText(text, values))
+  return chatAddress(phone, fillChatText(wordsFor(message), values))
 }
 
 /** An order that is picked up is ready when others are sent out. */

@@ -9,6 +9,7 @@ import {
 import { goodsLanguagesText as text } from '#text/goods-languages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { sayWrongLanguages } from './say-detail.ts'
 
 type Props = {
   /** A line for each language that is open, such as `hi: आटा`. */
@@ -21,6 +22,7 @@ type Props = {
 /** The name in further languages: a field for each that has one, and a choice that opens another. */
 export function NamesInFields({ value, maxLength, error, onChange }: Props) {
   const typed = linesOf(value)
+  const wrong = sayWrongLanguages('names', error === undefined ? new Map() : typed)
   const others = goodsLanguages.filter((language) => !typed.has(language))
   const write = (language: GoodsLanguage, name: string) =>
     onChange(
@@ -39,12 +41,13 @@ export function NamesInFields({ value, maxLength, error, onChange }: Props) {
           value={name}
           onChange={({ target }) => write(language, target.value.replaceAll('\n', ' '))}
           hint={text.hint}
+          error={wrong.get(language)}
           autoComplete="off"
           spellCheck={false}
           maxLength={maxLength}
         />
       ))}
-      {error && (
+      {error && wrong.size === 0 && (
         <p role="alert" className="flex gap-1.5 text-xs text-beet">
           <Icon of={CircleAlert} className="mt-px size-4 shrink-0" />
           {error}
@@ -83,7 +86,7 @@ function AddLanguage({ languages, onAdd }: AddProps) {
   )
 }
 
-/** As they are typed: a space at the end is the beginning of the next word. */
+/** Keeps a space at the end: it begins the next word. */
 function linesOf(value: string): Map<GoodsLanguage, string> {
   const lines = value.split('\n').flatMap((line) => {
     const [, code = '', name = ''] = /^(\w\w): ?(.*)$/u.exec(line) ?? []

@@ -27,7 +27,11 @@ export function SellerPage(props: SellerPageProps) {
           <h1 className="text-xl font-bold tracking-tight break-words">{title}</h1>
           {lead && <p className="mt-0.5 text-ink-soft">{lead}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap items-center gap-2 [&>.button-quiet:first-child]:-ml-3">
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </div>

@@ -40,7 +40,7 @@ export function TableFileField({ path, onRead }: Props) {
           <select
             value={sheet}
             onChange={({ target }) => void read(file, Number(target.value))}
-            className="field min-h-11 w-auto max-w-full text-base text-ink"
+            className="field select min-h-11 w-auto max-w-full text-base text-ink"
           >
             {sheets.map((name, at) => (
               <option key={name} value={at}>

@@ -1,17 +1,15 @@
-import { Copy, MessageCircle } from 'lucide'
+import { MessageCircle } from 'lucide'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Answer } from '#contract/api/calls.ts'
 import { invitationText } from '#text/invitations.ts'
 import type { loader } from '#web/root.tsx'
-import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
+import { NewLink } from '#web/seller/parts/new-link.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { copyText } from '#web/ui/copy-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useAction } from '#web/ui/use-form.ts'
 
 const { dialog: text } = invitationText
@@ -62,35 +60,16 @@ function ReadyLink({ link, name, endsAt }: Made) {
   const store = useRouteLoaderData<typeof loader>('root')?.store
   const message = text.message(store?.name ?? '', name, link)
   return (
-    <div className="grid gap-4">
-      <TextField
-        label={text.link}
-        name="link"
-        value={link}
-        readOnly
-        hint={text.until(formatDateAndTime(endsAt))}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        ref={(field) => field?.focus()}
-      />
-      <div className="grid gap-2 sm:grid-cols-2">
-        <button
-          type="button"
-          onClick={() => void copyText(link, text)}
-          className="button button-filled min-h-12"
-        >
-          <Icon of={Copy} className="size-4.5" />
-          {text.copy}
-        </button>
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-          target="_blank"
-          rel="noreferrer"
-          className="button button-outlined min-h-12"
-        >
-          <Icon of={MessageCircle} className="size-4.5" />
-          {text.whatsApp}
-        </a>
-      </div>
-    </div>
+    <NewLink link={link} endsAt={endsAt} texts={text}>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+        target="_blank"
+        rel="noreferrer"
+        className="button button-outlined min-h-12"
+      >
+        <Icon of={MessageCircle} className="size-4.5" />
+        {text.whatsApp}
+      </a>
+    </NewLink>
   )
 }

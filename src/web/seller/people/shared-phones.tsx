@@ -153,7 +153,7 @@ function LockAfter({ minutes, onChanged }: LockProps) {
       <select
         value={minutes}
         onChange={({ target }) => void choose(Number(target.value))}
-        className="field min-h-12 w-auto"
+        className="field select min-h-12 w-auto"
       >
         {offered.map((each) => (
           <option key={each} value={each}>

@@ -7,33 +7,47 @@ import { fullName } from '#contract/full-name.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatLine } from '#contract/weights.ts'
-import { moneyText } from '#text/money.ts'
-import { productText } from '#text/product.ts'
-import { sellerPapersText } from '#text/seller-print.ts'
 import type { loader } from '#web/root.tsx'
-import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
-import { placeOf } from '#web/ui/address-lines.ts'
+import { type PaperWords, usePaperWords, wordsOf } from '#web/seller/parts/words-of-customer.ts'
+import { isBrought, placeOf } from '#web/ui/address-lines.ts'
 import { BillPaper, DeliveryFacts } from '#web/ui/bill-paper.tsx'
+import { nameIn } from '#web/ui/bill-words.ts'
 import { StoreLogo } from '#web/ui/store-logo.tsx'
+import { InLanguage } from './in-language.tsx'
 import { PaperUpi } from './paper-upi.tsx'
 
-const billText = sellerPapersText.bills
-
-type OrderBillsProps = { order: SellerOrder; documents: readonly BillDocument[] }
+type OrderBillsProps = {
+  order: SellerOrder
+  documents: readonly BillDocument[]
+}
 
 /** The bills that were issued for an order; before the first, a provisional one. */
 export function OrderBills({ order, documents }: OrderBillsProps) {
   const issued = documents.filter((each) => each.order === order._id)
-  if (issued.length === 0) return <Bill order={order} />
-  return issued.map((document, nth) => (
-    <BillPaper key={document._id} document={document} note={paymentOf(order)} isFurther={nth > 0}>
-      <PaperUpi order={order} />
-    </BillPaper>
-  ))
+  const ofCustomer = wordsOf(order.language)
+  if (issued.length === 0)
+    return (
+      <InLanguage words={ofCustomer}>
+        <Bill order={order} />
+      </InLanguage>
+    )
+  return issued.map((document, nth) => {
+    const { language, second } = document
+    const words = language ? wordsOf(language) : ofCustomer
+    return (
+      <InLanguage key={document._id} words={words} second={second && wordsOf(second)}>
+        <BillPaper document={document} note={paymentOf(order, words)} isFurther={nth > 0}>
+          <PaperUpi order={order} />
+        </BillPaper>
+      </InLanguage>
+    )
+  })
 }
 
 /** The bill with a number is issued when the order leaves the shop. */
 function Bill({ order }: { order: SellerOrder }) {
+  const words = usePaperWords()
+  const billText = words.papers.bills
   return (
     <article aria-label={`${billText.bill} ${order.number}`} className="paper-sheet-of">
       <StoreHead />
@@ -85,7 +99,7 @@ function Bill({ order }: { order: SellerOrder }) {
           </Total>
         ))}
       </dl>
-      <p className="paper-payment">{paymentOf(order)}</p>
+      <p className="paper-payment">{paymentOf(order, words)}</p>
       <PaperUpi order={order} />
       <p className="paper-thanks">{order.status === 'Cancelled' ? null : billText.notIssued}</p>
     </article>
@@ -93,6 +107,7 @@ function Bill({ order }: { order: SellerOrder }) {
 }
 
 function StoreHead() {
+  const billText = usePaperWords().papers.bills
   const store = useRouteLoaderData<typeof loader>('root')?.store
   const { legalName, address, phone, email, hours, fssai } = store?.contact ?? {}
   const reach = [phone, email].filter(Boolean).join(' · ')
@@ -118,20 +133,22 @@ function StoreHead() {
 
 function Facts({ order }: { order: SellerOrder }) {
   const { number, createdAt, address } = order
+  const { papers, dates, stateInWords } = usePaperWords()
+  const billText = papers.bills
   return (
     <dl className="paper-facts">
       <div>
         <dt>{billText.of}</dt>
         <dd className="paper-strong">{number}</dd>
         <dt>{billText.date}</dt>
-        <dd>{formatDateAndTime(createdAt)}</dd>
+        <dd>{dates.whole(createdAt)}</dd>
       </div>
       <div>
         <dt>{billText.to}</dt>
         <dd className="paper-strong">{fullName(address)}</dd>
-        {address.street && <dd>{address.street}</dd>}
+        {isBrought(order) && address.street && <dd>{address.street}</dd>}
         {address.landmark && <dd>{address.landmark}</dd>}
-        {placeOf(address) && <dd>{placeOf(address)}</dd>}
+        {address.city && <dd>{placeOf(address, stateInWords)}</dd>}
         {address.phone && <dd>{address.phone}</dd>}
         <DeliveryFacts delivery={order} />
       </div>
@@ -143,7 +160,9 @@ function Line({ item: { product, quantity, grams, amount: sum } }: { item: Order
   const { stepGrams } = product
   const each = toPaise(product.offerPrice)
   const amount = formatLine({ quantity, grams, stepGrams })
-  const details = detailsOf(product)
+  const words = usePaperWords()
+  const billText = words.papers.bills
+  const details = detailsOf(product, words)
   const price = stepGrams
     ? billText.perKg(formatPaise(pricePerKg(each, stepGrams)))
     : formatPaise(each)
@@ -151,7 +170,7 @@ function Line({ item: { product, quantity, grams, amount: sum } }: { item: Order
   return (
     <tr>
       <td>
-        {product.name}{' '}
+        {nameIn(words, product)}{' '}
         {product.weight && !stepGrams && (
           <span className="paper-small paper-whole">{product.weight}</span>
         )}{' '}
@@ -175,8 +194,10 @@ function Line({ item: { product, quantity, grams, amount: sum } }: { item: Order
 }
 
 /** Details for accountants and inspectors; the net quantity only if the weight is another. */
-function detailsOf({ brand, netQuantity, weight, hsn }: OrderItem['product']): string[] {
-  const quantity = netQuantity && productText.netQuantity(netQuantity.amount, netQuantity.unit)
+function detailsOf(product: OrderItem['product'], words: PaperWords): string[] {
+  const { brand, netQuantity, weight, hsn } = product
+  const billText = words.papers.bills
+  const quantity = netQuantity && words.netQuantity(netQuantity.amount, netQuantity.unit)
   return [
     ...(brand ? [brand] : []),
     ...(quantity && quantity !== weight ? [billText.netQuantity(quantity)] : []),
@@ -200,10 +221,12 @@ function Total({ label, className, children }: TotalProps) {
 }
 
 /** Says how the order was paid, and what is still due. */
-function paymentOf({ status, isPaid, paymentType, due, receipts }: SellerOrder): string {
+function paymentOf(order: SellerOrder, { papers, moneyKinds }: PaperWords): string {
+  const { status, isPaid, paymentType, due, receipts } = order
+  const billText = papers.bills
   if (status === 'Cancelled') return billText.cancelled
   const kinds = receipts.flatMap(({ kind, undone }) => (undone ? [] : [kind]))
-  const ways = [...new Set(kinds)].map((kind) => moneyText.kinds[kind])
+  const ways = [...new Set(kinds)].map((kind) => moneyKinds[kind])
   if (isPaid && ways.length > 0 && kinds.some((kind) => kind !== usualKind[paymentType]))
     return billText.paidIn(ways.join(', '))
   if (isPaid) return paymentType === 'COD' ? billText.paidInCash : billText.paidOnline

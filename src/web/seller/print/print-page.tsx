@@ -7,6 +7,7 @@ import { maxPrintedOrders } from '#contract/seller-limits.ts'
 import { sellerPapersText } from '#text/seller-print.ts'
 import { May } from '#web/seller/parts/may.tsx'
 import { Failed, SellerPage } from '#web/seller/parts/seller-page.tsx'
+import { loadWords } from '#web/seller/parts/words-of-customer.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { backToList } from '#web/seller/state/listed-orders.ts'
 import { askAsSeller, useMay } from '#web/seller/state/seller-session.ts'
@@ -112,7 +113,11 @@ function NoOrders() {
   )
 }
 
-type PrintedOrders = { orders: SellerOrder[]; documents: BillDocument[]; missing: number }
+type PrintedOrders = {
+  orders: SellerOrder[]
+  documents: BillDocument[]
+  missing: number
+}
 
 /** The orders named in the URL, oldest first. */
 function usePrintedOrders(withBills: boolean) {
@@ -142,6 +147,8 @@ async function fetchOrders(
     }),
     withBills ? askAsSeller('GET /api/v1/seller/bills', { query, signal }) : { documents: [] },
   ])
+  const papers = documents.flatMap(({ language, second }) => [language, second])
+  await loadWords([...papers, ...orders.map(({ language }) => language)])
   return {
     documents,
     orders: orders.toSorted((one, other) => Number(one.number) - Number(other.number)),

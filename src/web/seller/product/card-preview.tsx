@@ -19,26 +19,29 @@ type Props = { values: ProductValues; picture: string | undefined }
 export function CardPreview({ values, picture }: Props) {
   const product = shownInPreview(values)
 
+  // The bands of a card are rows of the grid around it.
   return (
-    <ProductCardFace
-      product={product}
-      picture={
-        picture ? (
-          <img src={picture} alt="" className={cardPictureLook(product)} />
-        ) : (
-          <ProductFace {...product} name={values.name} />
-        )
-      }
-      name={values.name.trim() || preview.noName}
-      action={
-        product.inStock && (
-          <span aria-hidden className="button button-outlined w-full">
-            {preview.add}
-            <Icon of={Plus} className="size-4" />
-          </span>
-        )
-      }
-    />
+    <div className="grid">
+      <ProductCardFace
+        product={product}
+        picture={
+          picture ? (
+            <img src={picture} alt="" className={cardPictureLook(product)} />
+          ) : (
+            <ProductFace {...product} name={values.name} />
+          )
+        }
+        name={values.name.trim() || preview.noName}
+        action={
+          product.inStock && (
+            <span aria-hidden className="button button-outlined w-full">
+              {preview.add}
+              <Icon of={Plus} className="size-4" />
+            </span>
+          )
+        }
+      />
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { type ProductDetail, productDetailKeys, productDetails } from '#contract
 import { detailNames } from '#text/detail-names.ts'
 import { sellerProductText } from '#text/seller-product.ts'
 import { detailTexts } from '#text/seller-product-details.ts'
+import { LinesInFields } from '#web/seller/parts/lines-in-fields.tsx'
 import { NamesInFields } from '#web/seller/parts/names-in-fields.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -14,11 +15,11 @@ const { optional } = sellerProductText
 
 /** The details that most products have; the others are folded away, so that the form stays short. */
 const mainDetails: readonly ProductDetail[] = ['brand', 'weight', 'code']
-const hasLines = (key: ProductDetail) => productDetails[key].kind === 'attributes'
 /** Fields of several lines come after the others. */
-const placeOf = (key: ProductDetail) => (hasLines(key) ? 2 : Number(key === 'names'))
+const last: readonly ProductDetail[] = ['names', 'attributes', 'attributesIn']
+const placeOf = (key: ProductDetail) => last.indexOf(key)
 const otherDetails = productDetailKeys
-  .filter((key) => !mainDetails.includes(key))
+  .filter((key) => !mainDetails.includes(key) && key !== 'descriptions')
   .toSorted((one, other) => placeOf(one) - placeOf(other))
 
 export function DetailFields({ state }: { state: ProductFormState }) {
@@ -84,7 +85,17 @@ type DetailFieldProps = { detail: ProductDetail; state: ProductFormState }
 
 function OneField(props: DetailFieldProps) {
   const { detail, state } = props
-  if (hasLines(detail)) return <LinesField {...props} />
+  if (detail === 'attributes') return <LinesField {...props} />
+  if (detail === 'attributesIn') {
+    return (
+      <LinesInFields
+        detail={detail}
+        value={state.values.attributesIn}
+        error={state.errors.attributesIn}
+        onChange={(lines) => state.type('attributesIn', lines)}
+      />
+    )
+  }
   if (detail !== 'names') return <DetailField {...props} />
   return (
     <NamesInFields

@@ -37,7 +37,7 @@ export function PictureSlots({
         ref={list}
         tabIndex={-1}
         aria-label={sellerProductText.sections.pictures}
-        className={`mt-3 grid grid-cols-2 gap-3 rounded-card outline-none @min-[30rem]:grid-cols-4 ${isOver && !isFull ? 'bg-leaf-wash outline-2 outline-offset-8 outline-leaf outline-dashed' : ''}`}
+        className={`mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,50%-var(--spacing)*1.5-0.1px)),1fr))] gap-3 rounded-card outline-none @min-[30rem]:grid-cols-4 ${isOver && !isFull ? 'bg-leaf-wash outline-2 outline-offset-8 outline-leaf outline-dashed' : ''}`}
       >
         {pictures.map((picture, at) => (
           <PictureSlot
@@ -157,7 +157,7 @@ function useIncomingPictures(take: (files: File[]) => void): boolean {
       if (relatedTarget === null) setOver(false)
     }
 
-    /** By default the browser would open the dropped picture instead of the page. */
+    /** The browser would otherwise open the dropped picture instead of the page. */
     function onDrop(event: DragEvent): void {
       if (!bringsFiles(event)) return
       event.preventDefault()

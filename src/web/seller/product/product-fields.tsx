@@ -7,6 +7,7 @@ import { formatQuantity } from '#contract/weights.ts'
 import { byPerson } from '#text/seller-people-cash.ts'
 import { sellerProductText } from '#text/seller-product.ts'
 import { CategoryOptions, SelectField, Switch } from '#web/seller/parts/form-fields.tsx'
+import { LinesInFields } from '#web/seller/parts/lines-in-fields.tsx'
 import { readStock } from '#web/seller/parts/loose-stock.ts'
 import { readCount } from '#web/seller/parts/read-amount.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
@@ -163,6 +164,12 @@ export function DescriptionField({ state: { values, errors, type } }: { state: P
           {sellerProductText.lines(lines.length, maxLines)}
         </p>
       </div>
+      <LinesInFields
+        detail="descriptions"
+        value={values.descriptions}
+        error={errors.descriptions}
+        onChange={(descriptions) => type('descriptions', descriptions)}
+      />
     </>
   )
 }

@@ -1,5 +1,8 @@
+import { Link, useRouteLoaderData } from 'react-router'
 import { furtherLanguages, languageNames, languages, readLanguages } from '#contract/languages.ts'
 import { sellerLanguagesText as text } from '#text/seller-languages.ts'
+import { sellerNamesText } from '#text/seller-names.ts'
+import type { loader } from '#web/root.tsx'
 import { Switch } from '#web/seller/parts/form-fields.tsx'
 import type { useSettingsForm } from './use-settings-form.ts'
 
@@ -8,6 +11,7 @@ type Props = { settings: ReturnType<typeof useSettingsForm> }
 /** The languages in which shoppers can read the shop, and the one in which the shop writes to people. */
 export function LanguageChoice({ settings: { values: draft, change } }: Props) {
   const published = readLanguages(draft.languages)
+  const isPublished = useRouteLoaderData<typeof loader>('root')?.store.languages !== undefined
   const publish = (language: (typeof languages)[number], isOn: boolean) => {
     const chosen = furtherLanguages.filter((each) =>
       each === language ? isOn : published.includes(each),
@@ -34,6 +38,14 @@ export function LanguageChoice({ settings: { values: draft, change } }: Props) {
           />
         </label>
       ))}
+      {isPublished && (
+        <Link
+          to="/seller/names"
+          className="inline-flex min-h-11 items-center font-medium text-leaf"
+        >
+          {sellerNamesText.title}
+        </Link>
+      )}
       <label className="mt-3 block font-medium">
         {text.own}
         <select
@@ -41,8 +53,23 @@ export function LanguageChoice({ settings: { values: draft, change } }: Props) {
           onChange={({ target }) =>
             change({ ownLanguage: target.value === 'en' ? '' : target.value })
           }
-          className="field mt-1 w-full font-normal sm:max-w-md"
+          className="field select mt-1 w-full font-normal sm:max-w-md"
         >
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="mt-3 block font-medium">
+        {text.bills}
+        <select
+          value={draft.billLanguage ?? ''}
+          onChange={({ target }) => change({ billLanguage: target.value })}
+          className="field select mt-1 w-full font-normal sm:max-w-md"
+        >
+          <option value="">{text.oneLanguage}</option>
           {languages.map((language) => (
             <option key={language} value={language} lang={language}>
               {languageNames[language]}

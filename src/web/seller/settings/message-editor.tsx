@@ -12,9 +12,10 @@ import {
   placeholdersOf,
   unknownPlaceholder,
 } from '#contract/chat-texts.ts'
+import type { Language } from '#contract/languages.ts'
 import { sellerMessagesText as texts } from '#text/seller-messages.ts'
 import { Refused } from '#web/api.ts'
-import { type Shop, valuesOfOrder } from '#web/seller/parts/chat-messages.ts'
+import { linkFor, type Shop, valuesOfOrder } from '#web/seller/parts/chat-messages.ts'
 import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -32,7 +33,7 @@ type Props = {
 
 /** One message: its words, what can be put in, and how it reads. */
 export function MessageEditor({ message, order, store, onSaved }: Props) {
-  const { occasion, usual, updatedAt } = message
+  const { occasion, language, usual, updatedAt } = message
   const { form, values: draft, change, errors, isBusy, isChanged } = useEditor(message, onSaved)
   const titleId = useId()
 
@@ -51,11 +52,18 @@ export function MessageEditor({ message, order, store, onSaved }: Props) {
       <div className="mt-3 grid grid-cols-1 gap-4 beside:grid-cols-2">
         <Words
           occasion={occasion}
+          language={language}
           text={draft.text}
           error={errors.text}
           onChange={(text) => change({ text })}
         />
-        <Preview occasion={occasion} text={draft.text} order={order} store={store} />
+        <Preview
+          occasion={occasion}
+          language={language}
+          text={draft.text}
+          order={order}
+          store={store}
+        />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <p role="status" className="text-ink-soft empty:-mr-4">
@@ -87,12 +95,13 @@ export function MessageEditor({ message, order, store, onSaved }: Props) {
 
 type WordsProps = {
   occasion: ChatOccasion
+  language: Language
   text: string
   error: string | undefined
   onChange: (text: string) => void
 }
 
-function Words({ occasion, text, error, onChange }: WordsProps) {
+function Words({ occasion, language, text, error, onChange }: WordsProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
 
@@ -112,6 +121,7 @@ function Words({ occasion, text, error, onChange }: WordsProps) {
         ref={area}
         id={id}
         name="text"
+        lang={language}
         rows={4}
         required
         maxLength={maxChatText}
@@ -119,7 +129,7 @@ function Words({ occasion, text, error, onChange }: WordsProps) {
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-note`}
         onChange={({ target }) => onChange(target.value)}
-        className="field min-h-32 py-3"
+        className="field field-sizing-content max-h-96 min-h-32 py-3"
       />
       <p
         id={`${id}-note`}
@@ -149,31 +159,44 @@ function Words({ occasion, text, error, onChange }: WordsProps) {
 
 function Preview({
   occasion,
+  language,
   text,
   order,
   store,
 }: Pick<Props, 'order' | 'store'> & {
   occasion: ChatOccasion
+  language: Language
   text: string
 }) {
   const isOfOrder = order !== undefined && isAboutOrder(occasion)
   const title = isOfOrder ? texts.previewOf(order.number) : texts.exampleTab
-  const values = isOfOrder ? valuesOfOrder(order, occasion, store) : exampleFor(store)
+  const values = isOfOrder
+    ? valuesOfOrder(order, occasion, store)
+    : exampleFor({ occasion, language }, store)
   return (
     <section aria-label={title} className="min-w-0">
       <p className="mb-1.5 font-medium">{title}</p>
-      <p className="rounded-card bg-leaf-wash px-4 py-3 break-words whitespace-pre-line text-ink">
+      <p
+        lang={language}
+        className="rounded-card bg-leaf-wash px-4 py-3 break-words whitespace-pre-line text-ink"
+      >
         {fillChatText(text, values)}
       </p>
     </section>
   )
 }
 
-function exampleFor({ name: shop, publicUrl }: Shop): ChatValues {
-  return { ...texts.example, shop, link: new URL('/pay/…', publicUrl).href }
+type Place = { occasion: ChatOccasion; language: Language }
+
+/** A tab is paid by a link of its own; the others lead to the shop. */
+function exampleFor({ occasion, language }: Place, store: Shop): ChatValues {
+  const isOfTab = occasion === 'tab_reminder'
+  const link = linkFor(isOfTab ? '/pay/' : '/', language, store)
+  // Behind the address, which would encode it.
+  return { ...texts.example, shop: store.name, link: isOfTab ? `${link}…` : link }
 }
 
-function useEditor({ occasion, text, updatedAt }: ChatText, onSaved: Props['onSaved']) {
+function useEditor({ occasion, language, text, updatedAt }: ChatText, onSaved: Props['onSaved']) {
   return useForm({
     start: { text },
     check(draft) {
@@ -183,7 +206,7 @@ function useEditor({ occasion, text, updatedAt }: ChatText, onSaved: Props['onSa
     send: (draft) =>
       askAsSeller('POST /api/v1/seller/chat-texts/{occasion}', {
         params: { occasion },
-        body: { ...draft, updatedAt },
+        body: { ...draft, language, updatedAt },
       }),
     onDone(answer) {
       toastSuccess(answer.message ?? '')
@@ -195,6 +218,6 @@ function useEditor({ occasion, text, updatedAt }: ChatText, onSaved: Props['onSa
       return isOutdated
     },
     onMessage: toastError,
-    keepAs: `message ${occasion} ${updatedAt}`,
+    keepAs: `message ${language} ${occasion} ${updatedAt}`,
   })
 }

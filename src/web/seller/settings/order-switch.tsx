@@ -24,7 +24,7 @@ export function OrderSwitch({
         className="flex min-h-11 cursor-pointer items-center justify-between gap-4"
       >
         <span>
-          <h2 id="orders" className="text-lg font-bold tracking-tight">
+          <h2 id="orders" className="text-base font-bold tracking-tight">
             {ordersText.label}
           </h2>
           <span aria-live="polite" className="block text-ink-soft">

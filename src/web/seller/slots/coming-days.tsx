@@ -17,7 +17,9 @@ export function ComingDays({ days }: { days: SlotPlan['days'] }) {
             <h3 className="font-medium">{slotTimesText.day(day)}</h3>
             {holiday !== undefined && <p className="text-xs">{text.holiday(holiday)}</p>}
             {slots.length === 0 && <p className="text-xs text-ink-soft">{text.none}</p>}
-            <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-2 text-xs tnum">
+            <ul
+              className={`mt-1 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-2 text-xs tnum ${columnsFor(slots.length)}`}
+            >
               {slots.map((slot) => (
                 <li key={slot.id}>
                   <p className="flex justify-between gap-2">
@@ -35,12 +37,18 @@ export function ComingDays({ days }: { days: SlotPlan['days'] }) {
   )
 }
 
+/** Rows of the same length, as far as that goes: six times stand as three and three. */
+function columnsFor(count: number): string {
+  if (count <= 4) return ''
+  const inRow = Math.ceil(count / Math.ceil(count / 4))
+  return inRow === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'
+}
+
 function lookOf({ taken, capacity }: Slot): string {
   if (taken >= capacity) return 'font-bold text-beet'
   return taken === 0 ? 'text-ink-soft' : 'font-semibold'
 }
 
-/** How full it is, at a glance. */
 function Meter({ taken, capacity }: Slot) {
   return (
     <svg

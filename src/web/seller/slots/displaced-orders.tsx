@@ -128,7 +128,7 @@ function Row({ order, options, decisions: { choices, choose } }: RowProps) {
 
 type OptionsProps = { options: readonly Option[]; orders: readonly DisplacedOrder[] }
 
-/** Those that at least one of the orders can choose. */
+/** Offers each time that at least one of the orders can take. */
 function Options({ options, orders }: OptionsProps) {
   return options
     .filter(({ value }) => orders.some((order) => canChoose(order, value)))

@@ -4,6 +4,7 @@ import type { SavedAddress } from '#contract/api/addresses.ts'
 import { fullName } from '#contract/full-name.ts'
 import type { Position } from '#contract/positions.ts'
 import { addressText } from '#text/address.ts'
+import { countryInWords } from '#text/countries.ts'
 import { stateInWords } from '#text/states.ts'
 import { callApi, messageOf, Refused } from '#web/api.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
@@ -55,7 +56,13 @@ export function AddressForm({ user, address }: Props) {
   const asksPosition = useContext(StoreContext)?.asksPosition || address?.position !== undefined
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <form
+      ref={form}
+      method="dialog"
+      onSubmit={submit}
+      noValidate
+      className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
+    >
       {addressInputs
         .filter(({ name }) => isInForm(owner, name))
         .map((input) => (
@@ -101,7 +108,11 @@ export function AddressForm({ user, address }: Props) {
 
 function textsOf(address: SavedAddress): Known {
   const known = addressFields.map((field) => [field, String(address[field] ?? '')])
-  return { ...Object.fromEntries(known), state: stateInWords(address.state) }
+  return {
+    ...Object.fromEntries(known),
+    state: stateInWords(address.state),
+    country: countryInWords(address.country),
+  }
 }
 
 /** Most addresses are the shopper's own, in India. */
@@ -111,7 +122,7 @@ function prefill({ name, email }: Props['user']): Known {
     firstName: words[0] ?? '',
     lastName: words.slice(1).join(' '),
     email,
-    country: addressText.india,
+    country: countryInWords('India'),
   }
 }
 

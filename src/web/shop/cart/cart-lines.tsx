@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Price } from '#web/ui/price.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
-import { shownName } from '#web/ui/product-name.ts'
+import { shownLang, shownName } from '#web/ui/product-name.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { lineElementId, lineName } from './cart-line.ts'
 import { LineSkeleton } from './cart-skeleton.tsx'
@@ -75,7 +75,7 @@ function CartLine({ line }: { line: CartLineState }) {
       <LinePicture line={line} />
       <h2 className="cart-line-name">
         {product ? (
-          <Link to={productAddress(product)} className="hover:text-leaf">
+          <Link to={productAddress(product)} lang={shownLang(product)} className="hover:text-leaf">
             {name}
           </Link>
         ) : (

@@ -4,7 +4,9 @@ import type { Session } from '#web/shop/state/session.ts'
 export const newAddressId = 'new-address'
 
 /** An order is brought to an address or picked up by somebody. */
-export type Whereto = { address: string } | { pickUp: { name: string; phone: string } }
+export type Whereto =
+  | { address: string }
+  | { pickUp: { name: string; phone: string }; expectedPickUp?: { place: string; note?: string } }
 
 /** The parts of a checkout that a new address needs. */
 export type OrderWithAddress = {

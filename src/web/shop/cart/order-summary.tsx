@@ -163,7 +163,7 @@ function Charges({ bill, toBring, delivery, isPricing, isCash }: ChargesProps) {
           {isPricing ? <Bone className="h-4 w-16" /> : <Price paise={itemsPaise} />}
         </Charge>
         <Charge label={checkoutText.shipping}>
-          <Shipping paise={isPricing ? null : bill.deliveryPaise} isUnknown={toBring.isUnknown} />
+          <Shipping paise={isPricing ? null : bill.deliveryPaise} toBring={toBring} />
         </Charge>
         {mode === 'on_top' && (
           <Charge label={checkoutText.tax(toPercent(onTopBasisPoints))}>
@@ -193,9 +193,11 @@ function Rounding({ paise }: { paise: number }) {
   )
 }
 
+type ShippingProps = { paise: number | null; toBring: CartDelivery }
+
 /** Null while a price is still loading. */
-function Shipping({ paise, isUnknown }: { paise: number | null; isUnknown: boolean }) {
-  if (paise === null) return <Bone className="h-4 w-12" />
+function Shipping({ paise, toBring: { isUnknown, isAsking } }: ShippingProps) {
+  if (paise === null || isAsking) return <Bone className="h-4 w-12" />
   if (isUnknown) return <span className="text-ink-soft">{deliveryPlaceText.depends}</span>
   if (paise > 0) return <Price paise={paise} />
   return <span className="font-semibold text-leaf">{checkoutText.free}</span>

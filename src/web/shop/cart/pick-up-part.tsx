@@ -49,7 +49,7 @@ type Person = { name: string; phone: string }
 
 /** Sent with the order; a visitor becomes a guest first. */
 function PersonForm({ checkout }: { checkout: Checkout }) {
-  const { withAddress, delivery, session } = checkout
+  const { withAddress, delivery, session, pickUp: offered } = checkout
   const [guestKey] = useState(newUuid)
   const { form, field } = useForm<Person, void>({
     start: startOf(session, delivery.chosen),
@@ -61,7 +61,7 @@ function PersonForm({ checkout }: { checkout: Checkout }) {
     send: async (person) => {
       withAddress.hold(true)
       if (session.status === 'visitor') await enterAsGuest(person, guestKey)
-      await withAddress.orderAt({ pickUp: person })
+      await withAddress.orderAt({ pickUp: person, ...seen(offered) })
     },
     onDone: () => {},
     onFailure: async (error) => {
@@ -94,6 +94,13 @@ function PersonForm({ checkout }: { checkout: Checkout }) {
       <input type="submit" hidden />
     </form>
   )
+}
+
+/** The store compares it with the place by then. */
+function seen(offered: Checkout['pickUp']) {
+  if (!offered) return {}
+  const { place, note } = offered
+  return { expectedPickUp: { place, ...(note ? { note } : {}) } }
 }
 
 function startOf(session: Session, chosen: Checkout['delivery']['chosen']): Person {

@@ -21,7 +21,7 @@ import { useBackOnline } from '#web/ui/use-online.ts'
 
 /** The cost of bringing a cart: by the PIN of the chosen address, else by the one that was entered. */
 export type CartDelivery = {
-  /** Whether there is no PIN yet, or the store could not be asked about it. */
+  /** Whether nobody can say what it costs there: no PIN yet, no answer of the store, or no delivery to it. */
   isUnknown: boolean
   isAsking: boolean
   isPickUp: boolean
@@ -46,7 +46,7 @@ export function useCartDelivery(cart: Cart, address: SavedAddress | undefined, i
   const terms = termsOfPlace(place?.known)
   const { itemsPaise } = cart.bill
   const toBring: CartDelivery = {
-    isUnknown: needsPin || (place !== null && !place.known && !isAsking),
+    isUnknown: needsPin || (!isAsking && hasNoFee(place)),
     isAsking,
     isPickUp,
     askAgain,
@@ -101,6 +101,11 @@ function usePlaceOf(address: SavedAddress | undefined) {
     isAsking: hasAreas && where !== undefined && isOpen,
     askAgain,
   }
+}
+
+/** A store without areas brings everything for free. */
+function hasNoFee(place: DeliveryPlace | null): boolean {
+  return place !== null && !termsOfPlace(place.known) && !place.known?.isEverywhere
 }
 
 function obstacleOf(place: DeliveryPlace | null, itemsPaise: number): string | undefined {

@@ -221,6 +221,7 @@ function useFreshStart(start: () => void): void {
 const aboutStore = new Set<string | null>([
   'account_needed',
   'not_delivered_there',
+  'pick_up_changed',
   'position_needed',
   'slot_needed',
   'slot_unavailable',

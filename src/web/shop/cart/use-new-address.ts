@@ -27,7 +27,7 @@ type Values = {
   isOwnPlace: boolean
   city: string
   state: string
-  /** Where the house is, and the PIN that was entered for it. */
+  /** The position of the house, and the PIN that was entered for it. */
   position: Position | null
   positionPin: string
 }

@@ -117,7 +117,7 @@ async function requestOf(
 }
 
 function textOf(whereto: Whereto): string {
-  return 'address' in whereto ? whereto.address : JSON.stringify(whereto)
+  return 'address' in whereto ? whereto.address : JSON.stringify(whereto.pickUp)
 }
 
 export function itemsOf(lines: Cart['lines']) {

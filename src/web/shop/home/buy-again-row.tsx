@@ -8,7 +8,7 @@ import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { useSession } from '#web/shop/state/session.ts'
 import { OfferPrice } from '#web/ui/price.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
-import { shownName } from '#web/ui/product-name.ts'
+import { shownLang, shownName } from '#web/ui/product-name.ts'
 import { ProductThumbnail } from '#web/ui/product-thumbnail.tsx'
 import { Rail } from '#web/ui/rail.tsx'
 
@@ -16,7 +16,7 @@ import { Rail } from '#web/ui/rail.tsx'
 export function BuyAgainRow({ empty }: { empty: ReactNode }) {
   const { status } = useSession()
   const { products, state, reload } = useBought()
-  if (products.length > 0) return <Cards products={products} />
+  if (products.length > 0) return <Cards title={buyAgainText.title} products={products} />
   if (status === 'visitor') {
     return (
       <Instead of={empty} say={buyAgainText.logInFirst}>
@@ -37,9 +37,11 @@ export function BuyAgainRow({ empty }: { empty: ReactNode }) {
   )
 }
 
-function Cards({ products }: { products: readonly Product[] }) {
+type CardsProps = { title: string; products: readonly Product[] }
+
+export function Cards({ title, products }: CardsProps) {
   return (
-    <Rail label={buyAgainText.title} className="again-row">
+    <Rail label={title} className="again-row">
       {products.map((product) => (
         <article key={product._id} className="again-card">
           <ProductThumbnail product={product} width={112} className="again-picture" />
@@ -47,6 +49,7 @@ function Cards({ products }: { products: readonly Product[] }) {
             <Link
               to={productAddress(product)}
               className="after:absolute after:inset-0 after:rounded-card"
+              lang={shownLang(product)}
             >
               {shownName(product)}
             </Link>
@@ -64,7 +67,7 @@ function Cards({ products }: { products: readonly Product[] }) {
 
 type InsteadProps = { of: ReactNode; say: string; children?: ReactNode }
 
-function Instead({ of: cards, say, children }: InsteadProps) {
+export function Instead({ of: cards, say, children }: InsteadProps) {
   return (
     <div className="again-instead">
       {cards}

@@ -2,39 +2,47 @@ import { ChevronRight } from 'lucide'
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { homeText } from '#text/home.ts'
-import { hasBoughtHere } from '#web/shop/state/bought-here.ts'
+import { topHere } from '#web/shop/state/bought-here.ts'
 import { useSession } from '#web/shop/state/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 // Fetched in browsers in which somebody has bought.
 const BuyAgainRow = lazyPart(async () => (await import('./buy-again-row.tsx')).BuyAgainRow)
+// Fetched in browsers in which somebody is told what the household is due for.
+const DueRow = lazyPart(async () => (await import('./due-row.tsx')).DueRow)
 // Fetched when somebody is logged in.
 const BoughtBeforeRow = lazyPart(
   async () => (await import('../search/bought-before-row.tsx')).BoughtBeforeRow,
 )
 
 /**
- * The first row for who has bought in this browser. It is part of everybody's page, which is cached: the start script's
- * mark shows it, and its empty cards keep its height until the browser has filled it.
+ * A row for who has bought in this browser, and one of what the household is due for. Both are parts of everybody's page,
+ * which is cached: the start script's mark shows them, and their empty cards keep their height until the browser has filled
+ * them.
  */
-export function BuyAgain() {
-  const isShown = useBoughtHere()
+export function OwnRow({ kind }: { kind: 'buyAgain' | 'due' }) {
+  const top = useTopHere()
+  const isDue = kind === 'due'
+  const Filled = isDue ? DueRow : BuyAgainRow
   const empty = <EmptyCards />
   return (
-    <section className="page buy-again" aria-labelledby="buy-again-title">
+    <section
+      className={`page buy-again ${isDue ? 'due-row' : ''}`}
+      aria-labelledby={`${kind}-title`}
+    >
       <div className="row-head">
-        <h2 id="buy-again-title" className="home-title">
-          {homeText.buyAgain}
+        <h2 id={`${kind}-title`} className="home-title">
+          {homeText[kind]}
         </h2>
-        <Link to="/my-orders" className="button button-quiet -mr-2 gap-1">
-          {homeText.myOrders}
+        <Link to={isDue ? '/due' : '/my-orders'} className="button button-quiet -mr-2 gap-1">
+          {isDue ? homeText.seeAll : homeText.myOrders}
           <Icon of={ChevronRight} className="size-4.5" />
         </Link>
       </div>
-      {isShown ? (
+      {top && (!isDue || top === 'due') ? (
         <Suspense fallback={empty}>
-          <BuyAgainRow empty={empty} />
+          <Filled empty={empty} />
         </Suspense>
       ) : (
         empty
@@ -46,7 +54,7 @@ export function BuyAgain() {
 /** The same further down, where nothing moves, for a shopper whose browser is new. */
 export function BoughtElsewhere() {
   const { status } = useSession()
-  const isAbove = useBoughtHere()
+  const isAbove = useTopHere()
   if (status !== 'shopper' || isAbove) return null
   return (
     <Suspense>
@@ -58,8 +66,8 @@ export function BoughtElsewhere() {
 /** A row does not change its place while somebody looks, so nothing tells of a change. */
 const never = () => () => {}
 
-function useBoughtHere(): boolean {
-  return useSyncExternalStore(never, hasBoughtHere, () => false)
+function useTopHere(): string | null {
+  return useSyncExternalStore(never, topHere, () => null)
 }
 
 function EmptyCards(): ReactNode {

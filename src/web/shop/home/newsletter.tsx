@@ -32,7 +32,7 @@ export function Newsletter({ legalPages: pages, sendsMail }: NewsletterProps) {
           )}
         </div>
         {/* Sent by the scripts alone: no method of a form may bring the address into the page's URL. */}
-        <form method="dialog" onSubmit={subscribe}>
+        <form noValidate method="dialog" onSubmit={subscribe}>
           <noscript>{import.meta.env.SSR && <p>{scriptsText.subscribingNeedsThem}</p>}</noscript>
           <input
             type="email"

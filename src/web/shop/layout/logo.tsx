@@ -8,20 +8,17 @@ type Props = {
   line?: string | undefined
 }
 
-/** The store's logo and name, linked to the home page. */
+/** The store's logo and name, linked to the home page. The header stays as high with a name of two lines. */
 export function Logo({ store: { name, logo }, line }: Props) {
   return (
     <Link to="/" className="flex min-h-11 min-w-0 items-center gap-2 rounded-control pr-1">
       <StoreLogo logo={logo} className="h-8.5 max-w-12 sm:max-w-25" />
       <span className="min-w-0">
-        <span className="block truncate text-[min(var(--text-lg),28px)] leading-tight font-bold tracking-tight">
+        <span className="shop-name" data-long={name.length > 24 ? 2 : name.length > 12 ? 1 : 0}>
           {name}
         </span>
         {line && (
-          <span
-            aria-hidden
-            className="hidden max-w-56 truncate text-xs leading-tight text-ink-soft min-[22rem]:block"
-          >
+          <span aria-hidden className="shop-line">
             {line}
           </span>
         )}

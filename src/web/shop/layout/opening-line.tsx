@@ -5,7 +5,7 @@ import { storeTime, useOpening } from '#web/shop/state/opening.ts'
 export function OpeningLine({ note }: { note: string | undefined }) {
   const opening = useOpening()
   return (
-    <p className="min-w-0 basis-full py-1.5 break-words md:flex-1 md:basis-auto">
+    <p className="min-w-0 basis-full py-1.5 break-words md:flex-1 md:basis-auto md:self-center">
       {/* Only what is said by the clock is announced when it changes. */}
       <span role="status" className="font-semibold">
         {opening && (

@@ -13,11 +13,11 @@ import { SearchBox } from './search-box.tsx'
 const toastPlace =
   'page absolute top-full mt-2 items-end lg:items-center max-lg:*:max-w-[min(28rem,64vw)]'
 
-/** The header: navigation, search, cart and account. */
+/** The header: navigation, search, cart and account. Of its three rows with large letters, only the search stays. */
 export function TopBar({ store }: { store: StoreProfile }) {
   const { hours, address } = store.contact
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper max-[12.5rem]:-top-25">
       <div className="page top-bar">
         <Logo store={store} line={(!store.opening && hours) || address} />
         <nav aria-label={commonText.nav.main} className="hidden items-center gap-1 lg:flex">
@@ -31,7 +31,7 @@ export function TopBar({ store }: { store: StoreProfile }) {
             {commonText.nav.contact}
           </Link>
         </nav>
-        <div className="order-last col-span-2 flex gap-1 lg:order-none lg:col-span-1">
+        <div className="order-last flex w-full gap-1 lg:order-none">
           <SearchBox />
           <Link to="/list" className="button button-quiet whitespace-nowrap">
             {commonText.nav.list}
@@ -63,7 +63,7 @@ function CartButton() {
     <Link
       to="/cart"
       aria-label={commonText.nav.cart(count)}
-      className="relative grid size-11 place-items-center rounded-full hover:bg-leaf-wash"
+      className="relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-leaf-wash"
     >
       <Icon of={ShoppingBasket} className="size-6" />
       {count > 0 && (

@@ -2,9 +2,7 @@ import { Mic, Square } from 'lucide'
 import { ownListText as text } from '#text/own-list.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type SpokenLanguage, useDictation } from './use-dictation.ts'
-
-const languages: readonly SpokenLanguage[] = ['en-IN', 'hi-IN']
+import { useDictation } from './use-dictation.ts'
 
 /** Writes down what is said, where the browser can; says beforehand where the voice goes. */
 export function Dictate({ onPhrase }: { onPhrase: (phrase: string) => void }) {
@@ -15,16 +13,16 @@ export function Dictate({ onPhrase }: { onPhrase: (phrase: string) => void }) {
     <div>
       <div className="flex flex-wrap gap-2">
         {language === null ? (
-          languages.map((each) => (
+          text.speak.map(({ lang, words }) => (
             <button
-              key={each}
+              key={lang}
               type="button"
-              lang={each}
-              onClick={() => begin(each)}
+              lang={lang}
+              onClick={() => begin(lang)}
               className="button button-outlined"
             >
               <Icon of={Mic} className="size-5" />
-              {text.speak[each]}
+              {words}
             </button>
           ))
         ) : (

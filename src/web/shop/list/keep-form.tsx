@@ -6,52 +6,96 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import type { Row } from '#web/ui/list-rows.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toastSuccess } from '#web/ui/toasts.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
+import { keepLocally, linesOf } from './local-lists.ts'
 
-type Props = { rows: readonly Row[]; name: string; mayKeep: boolean }
+/** The list that is open: an own one has an id. */
+export type Opened = { name: string; id?: string | undefined }
+type Props = {
+  rows: readonly Row[]
+  opened: Opened
+  /** Keeps it in the account, or in the browser of a visitor. */
+  isShopper: boolean
+  onNamed: (name: string) => void
+}
 
-/** Below a list that was read: keeps it under a name, with what was chosen for each line, or prints it. */
-export function KeepList({ rows, name, mayKeep }: Props) {
-  const [isOpen, setOpen] = useState(false)
+/** Below a list that was read: keeps it under a name, with what was chosen for each line, renames or prints it. */
+export function KeepList(props: Props) {
+  const { rows, opened } = props
+  const [work, setWork] = useState<'keep' | 'rename' | null>(null)
   const button = 'button button-quiet -ml-3'
+  const close = () => setWork(null)
+  if (work === 'keep') return <KeepForm {...props} onDone={close} />
+  if (work === 'rename' && opened.id !== undefined)
+    return <RenameForm {...props} id={opened.id} onDone={close} />
   return (
-    <div className="mt-3">
-      {isOpen ? (
-        <KeepForm rows={rows} name={name} onDone={() => setOpen(false)} />
-      ) : (
-        <div className="flex flex-wrap gap-x-3">
-          {mayKeep && rows.length > 0 && (
-            <button type="button" onClick={() => setOpen(true)} className={button}>
-              {text.keep}
-            </button>
-          )}
-          <button type="button" onClick={() => window.print()} className={button}>
-            {text.print}
-          </button>
-        </div>
+    <div className="mt-3 flex flex-wrap gap-x-3">
+      {rows.length > 0 && (
+        <button type="button" onClick={() => setWork('keep')} className={button}>
+          {text.keep}
+        </button>
       )}
+      {opened.id !== undefined && (
+        <button type="button" onClick={() => setWork('rename')} className={button}>
+          {text.rename}
+        </button>
+      )}
+      <button type="button" onClick={() => window.print()} className={button}>
+        {text.print}
+      </button>
     </div>
   )
 }
 
-type FormProps = { rows: readonly Row[]; name: string; onDone: () => void }
+type FormProps = Props & { onDone: () => void }
 
-function KeepForm({ rows, name: before, onDone }: FormProps) {
-  const { form, field, message, isBusy } = useForm({
-    start: { name: before },
-    send: ({ name }) => callApi('POST /api/v1/kept-list', { body: { name, lines: linesOf(rows) } }),
+function KeepForm({ rows, opened, isShopper, onNamed, onDone }: FormProps) {
+  const form = useForm({
+    start: { name: opened.name },
+    send: ({ name }) => keep({ name: name.trim(), rows, isShopper }),
     onDone: ({ list }) => {
-      toastSuccess(text.kept(list.name))
+      if (list === null) return toastError(text.notKept)
+      toastSuccess(isShopper ? text.kept(list.name) : text.keptHere(list.name))
+      onNamed(list.name)
       onDone()
     },
   })
+  return <NameForm {...form} hint={text.nameHint} label={text.keep} />
+}
+
+type Kept = { name: string; rows: readonly Row[]; isShopper: boolean }
+
+async function keep({ name, rows, isShopper }: Kept) {
+  const lines = linesOf(rows)
+  if (isShopper || name === '') return callApi('POST /api/v1/kept-list', { body: { name, lines } })
+  return { list: keepLocally({ name, lines }) ? { name } : null }
+}
+
+function RenameForm({ opened, id, onNamed, onDone }: FormProps & { id: string }) {
+  const form = useForm({
+    start: { name: opened.name },
+    send: (body) => callApi('POST /api/v1/kept-list/{id}/name', { params: { id }, body }),
+    onDone: ({ list }) => {
+      onNamed(list.name)
+      onDone()
+    },
+  })
+  return <NameForm {...form} hint={undefined} label={text.rename} />
+}
+
+type NameProps = Pick<
+  ReturnType<typeof useForm<{ name: string }, unknown>>,
+  'form' | 'field' | 'message' | 'isBusy'
+> & { hint: string | undefined; label: string }
+
+function NameForm({ form, field, message, isBusy, hint, label }: NameProps) {
   return (
-    <form {...form} className="grid gap-2">
+    <form {...form} className="mt-3 grid gap-2">
       <TextField
         {...field('name')}
         label={text.keepName}
-        hint={text.nameHint}
+        hint={hint}
         maxLength={keptListLimits.name}
         autoComplete="off"
       />
@@ -62,20 +106,8 @@ function KeepForm({ rows, name: before, onDone }: FormProps) {
         busyText={text.keeping}
         className="button-outlined justify-self-start"
       >
-        {text.keep}
+        {label}
       </BusyButton>
     </form>
   )
-}
-
-/** What is taken of a list: a line that was left out is not kept, one that the shop lacks is. */
-function linesOf(rows: readonly Row[]) {
-  return rows
-    .filter(({ isSold, chosen }) => !isSold || chosen !== -1)
-    .slice(0, keptListLimits.lines)
-    .map(({ text: line, choices, chosen, amount }) => {
-      const product = choices[chosen]?.product._id
-      const text = line.slice(0, keptListLimits.line)
-      return product ? { text, product, quantity: amount } : { text, quantity: amount }
-    })
 }

@@ -9,23 +9,30 @@ import { inLanguage } from '#web/ui/page-language.ts'
 import { shareLink } from '#web/ui/share-link.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { ListOfOrder } from './list-of-order.tsx'
+import { moveToAccount } from './local-lists.ts'
 
 type Read = Answer<'GET /api/v1/kept-list/{id}'>
-type Props = { onOpen: (name: string, lines: Read['lines']) => void }
+type Props = { onOpen: (name: string, lines: Read['lines'], id: string) => void }
 
 /** The lists that the shopper keeps: opened, shared, removed, or made of an order. */
 export function KeptLists({ onOpen }: Props) {
   const [lists, setLists] = useState<readonly KeptList[] | null>(null)
   const load = () =>
     callApi('GET /api/v1/kept-list/list', {})
-      .then((answer) => setLists(answer.lists))
+      .then(async ({ lists: own }) => {
+        setLists(own)
+        const moved = await moveToAccount(own.map(({ name }) => name))
+        if (moved === 0) return
+        toastSuccess(text.moved(moved))
+        setLists((await callApi('GET /api/v1/kept-list/list', {})).lists)
+      })
       .catch((error: unknown) => toastError(messageOf(error)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened.
   useEffect(() => void load(), [])
 
   async function openList(id: string): Promise<void> {
     const { list, lines } = await callApi('GET /api/v1/kept-list/{id}', { params: { id } })
-    onOpen(list.name, lines)
+    onOpen(list.name, lines, id)
   }
   const doing = (work: () => Promise<unknown>) => () =>
     void work().catch((error: unknown) => toastError(messageOf(error)))

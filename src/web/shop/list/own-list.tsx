@@ -9,20 +9,22 @@ import { toastSuccess } from '#web/ui/toasts.ts'
 import { useList } from '#web/ui/use-list.ts'
 import { addList, readOwnList } from './add-list.ts'
 import { Dictate } from './dictate.tsx'
-import { KeepList } from './keep-form.tsx'
+import { KeepList, type Opened } from './keep-form.tsx'
 import { KeptLists } from './kept-lists.tsx'
+import { LocalKept } from './local-kept.tsx'
 import { useSharedList } from './use-shared-list.ts'
 
 /** A list that was pasted elsewhere, is written here or was kept, and what it means in this shop. */
 export function OwnList({ pasted }: { pasted: string | undefined }) {
   const navigate = useNavigate()
-  const isShopper = useSession().status === 'shopper'
-  // What is pasted comes before what was typed here.
+  const { status } = useSession()
+  const isShopper = status === 'shopper'
+  // A pasted list comes before one typed here.
   const keepAs = pasted === undefined ? 'own-list' : undefined
   const { form, review, show } = useList({ pasted, keepAs, read: readOwnList })
-  const [name, setName] = useState('')
-  const open = (called: string, lines: ReadList['lines']) => {
-    setName(called)
+  const [opened, setOpened] = useState<Opened>({ name: '' })
+  const open = (name: string, lines: ReadList['lines'], id?: string) => {
+    setOpened({ name, id })
     show(lines)
   }
   useSharedList(open)
@@ -30,7 +32,9 @@ export function OwnList({ pasted }: { pasted: string | undefined }) {
   if (review) {
     return (
       <div className="own-list">
-        {name !== '' && <h2 className="mt-1 text-lg font-semibold break-words">{name}</h2>}
+        {opened.name !== '' && (
+          <h2 className="mt-1 text-lg font-semibold break-words">{opened.name}</h2>
+        )}
         <ListReview
           {...review}
           ofUnknown={undefined}
@@ -41,7 +45,12 @@ export function OwnList({ pasted }: { pasted: string | undefined }) {
             await navigate('/cart')
           }}
         >
-          <KeepList rows={review.rows} name={name} mayKeep={isShopper} />
+          <KeepList
+            rows={review.rows}
+            opened={opened}
+            isShopper={isShopper}
+            onNamed={(name) => setOpened({ ...opened, name })}
+          />
         </ListReview>
       </div>
     )
@@ -59,6 +68,7 @@ export function OwnList({ pasted }: { pasted: string | undefined }) {
         />
       </ListForm>
       {isShopper && <KeptLists onOpen={open} />}
+      {status === 'visitor' && <LocalKept onOpen={open} />}
     </>
   )
 }

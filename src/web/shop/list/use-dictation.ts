@@ -26,7 +26,6 @@ const recognizer = () => {
   return SpeechRecognition ?? webkitSpeechRecognition
 }
 
-export type SpokenLanguage = 'en-IN' | 'hi-IN'
 export type DictationProblem = 'denied' | 'offline' | 'other'
 
 const problems: Record<string, DictationProblem | undefined> = {
@@ -47,7 +46,7 @@ export function useDictation(onPhrase: (phrase: string) => void) {
     () => recognizer() !== undefined,
     () => false,
   )
-  const [language, setLanguage] = useState<SpokenLanguage | null>(null)
+  const [language, setLanguage] = useState<string | null>(null)
   const [hearing, setHearing] = useState('')
   const [problem, setProblem] = useState<DictationProblem | null>(null)
   const running = useRef<Recognition>(undefined)
@@ -57,7 +56,7 @@ export function useDictation(onPhrase: (phrase: string) => void) {
   })
   useEffect(() => () => running.current?.abort(), [])
 
-  function begin(lang: SpokenLanguage): void {
+  function begin(lang: string): void {
     const recognition = new (recognizer()!)()
     Object.assign(recognition, { lang, continuous: true, interimResults: true })
     recognition.onresult = ({ resultIndex, results }) => {

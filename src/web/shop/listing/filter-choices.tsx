@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Facets } from '#contract/api/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { plainFigures } from '#contract/digits.ts'
+import { countryInWords } from '#text/countries.ts'
 import { findingText } from '#text/finding.ts'
 import { callApi, messageOf } from '#web/api.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
@@ -185,6 +186,7 @@ function OtherChoices({
       <Names
         title={findingText.country}
         names={countries}
+        inWords={countryInWords}
         isWhole={isWhole}
         chosen={narrowing.country}
         onChoose={(country) => change({ country })}
@@ -207,6 +209,7 @@ function OtherChoices({
 type NamesProps = {
   title: string
   names: Facets['brands']
+  inWords?: (name: string) => string
   isWhole: boolean
   /** The chosen names, joined as in the address. */
   chosen: string | undefined
@@ -214,7 +217,7 @@ type NamesProps = {
 }
 
 /** Brands or countries, of which several can be chosen. */
-function Names({ title, names, isWhole, chosen, onChoose }: NamesProps) {
+function Names({ title, names, inWords = String, isWhole, chosen, onChoose }: NamesProps) {
   const all = splitNames(chosen)
   return (
     <Group title={title}>
@@ -224,7 +227,7 @@ function Names({ title, names, isWhole, chosen, onChoose }: NamesProps) {
         return (
           <Choice
             key={name}
-            label={name}
+            label={inWords(name)}
             count={count}
             isWhole={isWhole}
             isChosen={isChosen}

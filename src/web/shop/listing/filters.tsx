@@ -1,6 +1,7 @@
 import { X } from 'lucide'
 import { Link } from 'react-router'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { countryInWords } from '#text/countries.ts'
 import { findingText } from '#text/finding.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -69,7 +70,8 @@ function chipsOf(narrowing: Narrowing): Chip[] {
   const named = (key: 'brand' | 'country', joined?: string) => {
     const names = splitNames(joined)
     const without = (name: string) => names.filter((other) => other !== name).join('|')
-    return names.map((name) => chip(name, { [key]: without(name) }))
+    const inWords = key === 'country' ? countryInWords : String
+    return names.map((name) => chip(inWords(name), { [key]: without(name) }))
   }
   return [
     ...(inStock ? [chip(findingText.inStock, { inStock: '' })] : []),

@@ -8,6 +8,7 @@ import { useQuantity } from '#web/shop/state/cart.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
+import { shownLang, shownName } from '#web/ui/product-name.ts'
 import { ProductThumbnail } from '#web/ui/product-thumbnail.tsx'
 import { sayDay } from './say-due.ts'
 
@@ -21,7 +22,6 @@ type Props = {
 export function DueLine({ line, isChosen, onChoose, onLeaveOut }: Props) {
   const { product, quantity } = line
   const isInCart = useQuantity(product._id) > 0
-  const amount = formatQuantity(quantity, product.loose?.stepGrams)
   const state = isInCart ? text.inCart : product.inStock ? null : text.soldOut
   return (
     <li className="flex items-center gap-3 px-3 py-2.5 sm:px-4">
@@ -32,22 +32,20 @@ export function DueLine({ line, isChosen, onChoose, onLeaveOut }: Props) {
           checked={isChosen}
           disabled={state !== null}
           onChange={onChoose}
-          aria-label={text.choose(product.name)}
+          aria-label={text.choose(shownName(product))}
           className="size-5 accent-leaf"
         />
       </label>
       <ProductThumbnail product={product} width={56} className="size-14 shrink-0" />
       <div className="min-w-0 flex-1">
         <h3 className="line-clamp-2 font-medium">
-          <Link to={productAddress(product)} className="hover:text-leaf">
-            {product.name}
+          <Link to={productAddress(product)} lang={shownLang(product)} className="hover:text-leaf">
+            {shownName(product)}
           </Link>
         </h3>
         <p className="text-xs text-ink-soft">{sayReason(line)}</p>
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-          <span className="tnum">
-            {product.loose ? amount : `${amount} × ${product.weight ?? ''}`}
-          </span>
+          <span className="tnum">{sayAmount(line)}</span>
           <Price paise={toPaise(product.offerPrice) * quantity} className="font-semibold" />
           {state && <span className="font-medium text-ink-soft">{state}</span>}
         </p>
@@ -55,7 +53,7 @@ export function DueLine({ line, isChosen, onChoose, onLeaveOut }: Props) {
       <button
         type="button"
         onClick={onLeaveOut}
-        aria-label={text.leaveOutOf(product.name)}
+        aria-label={text.leaveOutOf(shownName(product))}
         title={text.leaveOut}
         className="button button-quiet shrink-0 px-3 text-ink-soft"
       >
@@ -63,6 +61,12 @@ export function DueLine({ line, isChosen, onChoose, onLeaveOut }: Props) {
       </button>
     </li>
   )
+}
+
+/** `2 × 500 g`; `× 2` where the pack is not known, and the weight of loose goods. */
+function sayAmount({ product: { loose, weight }, quantity }: MemoryLine): string {
+  if (loose) return formatQuantity(quantity, loose.stepGrams)
+  return weight ? `${quantity} × ${weight}` : `× ${quantity}`
 }
 
 function sayReason({ reason, isDue }: MemoryLine): string {

@@ -7,6 +7,7 @@ import { useCart } from '#web/shop/state/cart.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NoConnection } from '#web/ui/no-connection.tsx'
+import { shownName } from '#web/ui/product-name.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { DueLine } from './due-line.tsx'
 import { MemoryOffer } from './memory-offer.tsx'
@@ -50,7 +51,7 @@ function Draft({ memory, onChange, reload }: DraftProps) {
     tell(true).then(
       () => {
         onChange({ ...memory, lines: without })
-        toastSuccess(text.leftOut(product.name), {
+        toastSuccess(text.leftOut(shownName(product)), {
           label: text.undo,
           run: () => void tell(false).then(reload, (error) => toastError(messageOf(error))),
         })

@@ -1,3 +1,5 @@
+import { noteTop, topHere } from '#web/shop/state/bought-here.ts'
+
 type Known = 'on' | 'off'
 
 const keyOf = (shopperId: string) => `tokri.memory.${shopperId}`
@@ -13,6 +15,9 @@ export function knownMemory(shopperId: string): Known | null {
 }
 
 export function noteMemory(shopperId: string, state: Known): void {
+  // The home page keeps a place for it, where the seller has put one.
+  if (state === 'on') noteTop('due')
+  else if (topHere() === 'due') noteTop('yes')
   try {
     localStorage.setItem(keyOf(shopperId), state)
   } catch {

@@ -2,6 +2,7 @@ import type { KitchenMemory } from '#contract/api/kitchen-memory.ts'
 import { shopTimeZone } from '#contract/limits.ts'
 import { kitchenMemoryText as text } from '#text/kitchen-memory.ts'
 import { locale, shortMonth } from '#text/locale.ts'
+import { shownName } from '#web/ui/product-name.ts'
 
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
 const dayOfMonth = new Intl.DateTimeFormat(locale, {
@@ -23,7 +24,7 @@ export function sayDue({ lines, until }: KitchenMemory): string | null {
   if (until === undefined || due.length === 0) return null
   const by = daysUntil(until) <= 0 ? null : weekday.format(new Date(until))
   return text.due(
-    due.map(({ product }) => product.name),
+    due.map(({ product }) => shownName(product)),
     by,
   )
 }

@@ -4,6 +4,7 @@ import type { MemoryLine } from '#contract/api/kitchen-memory.ts'
 import { ordersText } from '#text/orders.ts'
 import { messageOf } from '#web/api.ts'
 import { addItems, useCart } from '#web/shop/state/cart.ts'
+import { shownName } from '#web/ui/product-name.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 export type ChosenLines = ReturnType<typeof useChosen>
@@ -28,7 +29,7 @@ export function useChosen(lines: readonly MemoryLine[]) {
       const { added, missing } = await addItems(requested)
       const gone = chosen.filter(({ product }) => missing.includes(product._id))
       if (gone.length > 0) {
-        toastError(ordersText.someGone(gone.map(({ product }) => product.name).join(', ')))
+        toastError(ordersText.someGone(gone.map(({ product }) => shownName(product)).join(', ')))
       }
       if (added === 0) return
       toastSuccess(ordersText.addedAgain(added), {

@@ -7,7 +7,7 @@ import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { ButtonPair } from '#web/ui/form-buttons.tsx'
-import { shownName } from '#web/ui/product-name.ts'
+import { shownLang, shownName } from '#web/ui/product-name.ts'
 import { ProductThumbnail } from '#web/ui/product-thumbnail.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
@@ -81,7 +81,9 @@ function Choice({ item: { product }, isChosen, onChoose }: ChoiceProps) {
         className="size-5 shrink-0 accent-leaf"
       />
       <ProductThumbnail product={product} width={44} className="size-10 shrink-0" />
-      <span className="min-w-0 break-words">{shownName(product)}</span>
+      <span className="min-w-0 break-words" lang={shownLang(product)}>
+        {shownName(product)}
+      </span>
     </label>
   )
 }

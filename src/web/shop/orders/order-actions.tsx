@@ -1,6 +1,6 @@
 import { Star } from 'lucide'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Order } from '#contract/api/orders.ts'
 import { complaintDays, maxComplaints } from '#contract/complaints.ts'
 import { complaintsText } from '#text/complaints.ts'
@@ -40,6 +40,7 @@ export function OrderActions({ order, onChanged, onOutdated }: OrderViewProps) {
           {ordersText.bill}
         </Link>
       )}
+      {!isByLink && <KeepButton order={order} />}
       <ChangeButton order={order} onChanged={onChanged} />
       <ComplaintButton order={order} onChanged={onChanged} />
       {!isByLink && order.status === 'Delivered' && <RateButton order={order} />}
@@ -70,6 +71,20 @@ function CancelButton({ order, onChanged, onOutdated }: OrderViewProps) {
         </Suspense>
       )}
     </>
+  )
+}
+
+function KeepButton({ order }: { order: Order }) {
+  const navigate = useNavigate()
+  async function keep(): Promise<void> {
+    const part = await import('./keep-order.ts').catch(() => null)
+    if (part) await part.keepOrder(order, () => void navigate('/list'))
+    else window.pageStart?.showLoadError()
+  }
+  return (
+    <button type="button" onClick={() => void keep()} className="button button-quiet">
+      {ordersText.keepAsList}
+    </button>
   )
 }
 

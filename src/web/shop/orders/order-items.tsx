@@ -8,7 +8,7 @@ import { ordersText } from '#text/orders.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Price } from '#web/ui/price.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
-import { shownName } from '#web/ui/product-name.ts'
+import { shownLang, shownName } from '#web/ui/product-name.ts'
 import { ProductThumbnail } from '#web/ui/product-thumbnail.tsx'
 
 // Most items are packed as they were ordered.
@@ -54,6 +54,7 @@ function Line({ item, children }: LineProps) {
           <Link
             to={productAddress(product)}
             className="font-medium break-words after:absolute after:inset-0 hover:text-leaf"
+            lang={shownLang(product)}
           >
             {shownName(product)}
           </Link>

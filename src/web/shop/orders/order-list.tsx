@@ -82,8 +82,8 @@ const ordersToAsk = 4
 type MemoryProps = { shopperId: string; isAbove: boolean }
 
 /**
- * What the household is due for: above, with its place kept, in a browser that knows that it is on; below, where nothing
- * moves, in one that does not know. Nobody who declined is asked again.
+ * Shows the goods that the household is due for: above, with their place kept, in a browser that knows that the memory is
+ * on; below, where nothing moves, in one that does not know. Nobody who declined is asked again.
  */
 function Memory({ shopperId, isAbove }: MemoryProps) {
   const [known] = useState(() => knownMemory(shopperId))

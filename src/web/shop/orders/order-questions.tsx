@@ -3,11 +3,11 @@ import type { OrderQuestion } from '#contract/api/order-parts.ts'
 import type { Order } from '#contract/api/orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatGrams, formatQuantity } from '#contract/weights.ts'
-import { locale } from '#text/locale.ts'
 import { packedOrderText as text } from '#text/packed-order.ts'
 import { messageOf, Refused } from '#web/api.ts'
+import { formatTime } from '#web/shop/parts/format-time.ts'
 import { endSessionIfExpired } from '#web/shop/state/session.ts'
-import { shownName } from '#web/ui/product-name.ts'
+import { shownLang, shownName } from '#web/ui/product-name.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { toastError } from '#web/ui/toasts.ts'
 import { useOrderCalls } from './order-calls.ts'
@@ -46,7 +46,7 @@ function Question({ order, question, onChanged, onOutdated }: Props & { question
   const asked = order.items.find(({ _id }) => _id === question.item)
   const meant = asked?.product ?? product
   const name = shownName(meant)
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(answerBy))
+  const time = formatTime(answerBy)
   const isWeight = kind === 'weight'
   const amount = amountOf(question)
 
@@ -81,7 +81,9 @@ function Question({ order, question, onChanged, onOutdated }: Props & { question
           className="size-20 shrink-0 object-contain"
         />
         <p className="min-w-0">
-          <span className="block font-semibold break-words">{shownName(product)}</span>
+          <span className="block font-semibold break-words" lang={shownLang(product)}>
+            {shownName(product)}
+          </span>
           <span className="block text-sm text-ink-soft tnum">{amount}</span>
           <span className="block font-bold tnum">
             {text.instead(

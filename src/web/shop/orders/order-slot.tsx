@@ -7,6 +7,7 @@ import { slotTimesText } from '#text/slot-times.ts'
 import { callApi } from '#web/api.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { LostSlot } from '#web/ui/slots/lost-slot.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { useOrderCalls } from './order-calls.ts'
 
@@ -19,7 +20,7 @@ export function OrderSlot({ order, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { call } = useOrderCalls()
   const { slot } = order
-  if (!slot) return null
+  if (!slot) return <LostSlot order={order} className="mt-4 border-t border-line pt-3" />
 
   async function loadDays() {
     // An order that is fetched has no PIN.

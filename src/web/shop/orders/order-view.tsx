@@ -104,7 +104,7 @@ export function OrderView(props: OrderViewProps) {
 /** Says that the order was changed since it was placed. */
 function Changes({ order }: { order: Order }) {
   const { isByLink } = useOrderCalls()
-  if (isByLink || (order.version === 0 && !order.slot)) return null
+  if (isByLink || (order.version === 0 && !order.slot && !order.lostSlot)) return null
   return (
     <div className="mt-4 border-t border-line pt-2">
       <Suspense fallback={<div className="min-h-11" />}>
@@ -151,11 +151,11 @@ function PaymentLink({ order, className }: { order: Order; className?: string })
   )
 }
 
-/** The slot, or the opening, for which the order is. */
+/** The slot, or the opening, for which the order is, and a slot that it lost. */
 function AgreedTime({ order, onChanged }: OrderViewProps) {
   return (
     <>
-      {order.slot && (
+      {(order.slot ?? order.lostSlot) && (
         <Suspense fallback={<div className="mt-4 min-h-13" />}>
           <OrderSlot order={order} onChanged={onChanged} />
         </Suspense>

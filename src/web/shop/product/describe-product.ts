@@ -23,18 +23,19 @@ export function describeForSearch(product: PageProduct, store: StoreProfile) {
   }
 }
 
-export function titleOf({ name, weight }: Described): string {
-  return weight ? `${name}, ${weight}` : name
+export function titleOf(product: Described): string {
+  const name = shownName(product)
+  return product.weight ? `${name}, ${product.weight}` : name
 }
 
 /** A product sold in several packs is described as one group with all of them. */
-function describePacks({ name, packs }: PageProduct, store: StoreProfile) {
+function describePacks({ name, names, packs }: PageProduct, store: StoreProfile) {
   const [first] = packs ?? []
   if (!packs || !first) return {}
   return {
     isVariantOf: {
       '@type': 'ProductGroup',
-      name,
+      name: shownName({ name, names }),
       productGroupID: first._id,
       variesBy: ['https://schema.org/size'],
       hasVariant: packs.map((pack) => ({

@@ -1,8 +1,9 @@
 import type { FoodMark } from '#contract/product-facts.ts'
 import { detailNames } from '#text/detail-names.ts'
+import { language } from '#text/locale.ts'
 import { productText } from '#text/product.ts'
 import { languageOf } from '#web/ui/local-name.tsx'
-import type { Line } from './read-product.ts'
+import type { Line } from './read-facts.ts'
 
 /** Facts about a product, as a table of labels and values. */
 export function ProductDetails({ lines }: { lines: readonly Line[] }) {
@@ -19,7 +20,10 @@ export function ProductDetails({ lines }: { lines: readonly Line[] }) {
             key={`${index} ${line.label}`}
             className="grid grid-cols-[minmax(6.5rem,1fr)_minmax(0,2fr)] gap-x-4 py-2 @max-[17rem]:grid-cols-1"
           >
-            <dt lang={languageOf(line.label)} className="break-words text-ink-soft">
+            <dt
+              lang={language === 'en' ? languageOf(line.label) : line.labelLang}
+              className="break-words text-ink-soft"
+            >
               {line.label}
             </dt>
             <Value line={line} />
@@ -30,10 +34,14 @@ export function ProductDetails({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-function Value({ line: { value, mark } }: { line: Line }) {
+function Value({ line: { value, mark, valueLang } }: { line: Line }) {
   if (!mark) {
     return (
-      <dd lang={languageOf(value)} dir="auto" className="break-words">
+      <dd
+        lang={language === 'en' ? languageOf(value) : valueLang}
+        dir="auto"
+        className="break-words"
+      >
         {value}
       </dd>
     )

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Product } from '#contract/api/catalog.ts'
 import { AddButton } from '#web/shop/parts/add-button.tsx'
 import { OfferPrice } from '#web/ui/price.tsx'
-import { shownName } from '#web/ui/product-name.ts'
+import { shownLang, shownName } from '#web/ui/product-name.ts'
 
 /** On phones: price and Add at the screen's lower edge while the page's own button is out of view. */
 export function StickyAdd({ product }: { product: Product }) {
@@ -13,7 +13,7 @@ export function StickyAdd({ product }: { product: Product }) {
       {isAway && (
         <div>
           <div className="min-w-0 flex-1 leading-tight">
-            <p className="truncate text-xs text-ink-soft">
+            <p lang={shownLang(product)} className="truncate text-xs text-ink-soft">
               {[shownName(product), product.weight].filter(Boolean).join(' · ')}
             </p>
             <OfferPrice product={product} className="text-base" />

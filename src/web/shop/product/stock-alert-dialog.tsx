@@ -119,7 +119,7 @@ function ByMail({ product, onDone }: { product: Product; onDone: () => void }) {
     },
   })
   return (
-    <form {...form} method="dialog" className="grid gap-3">
+    <form {...form} className="grid gap-3">
       <FormAlert message={message} />
       <EmailField {...field('email')} label={text.email} required />
       <BusyButton

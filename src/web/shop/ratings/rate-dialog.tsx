@@ -4,7 +4,7 @@ import type { OwnRating, RatedProduct } from '#contract/api/ratings.ts'
 import { ratingsText as texts } from '#text/ratings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Stars } from '#web/ui/five-stars.tsx'
-import { shownName } from '#web/ui/product-name.ts'
+import { shownLang, shownName } from '#web/ui/product-name.ts'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { RatingForm } from './rating-form.tsx'
 import { useOwnRatings } from './use-own-ratings.ts'
@@ -65,7 +65,9 @@ function OneProduct({ rated, isOpen, onOpen, onChanged }: Props) {
   if (isOpen) {
     return (
       <div className="py-2">
-        <h3 className="mb-2 font-semibold break-words">{shownName(product)}</h3>
+        <h3 className="mb-2 font-semibold break-words" lang={shownLang(product)}>
+          {shownName(product)}
+        </h3>
         <RatingForm rated={rated} onChanged={onChanged} />
       </div>
     )
@@ -76,7 +78,9 @@ function OneProduct({ rated, isOpen, onOpen, onChanged }: Props) {
       onClick={onOpen}
       className="flex min-h-12 w-full items-center justify-between gap-4 rounded-control px-2 text-left hover:bg-leaf-wash"
     >
-      <span className="min-w-0 font-medium break-words">{shownName(product)}</span>
+      <span className="min-w-0 font-medium break-words" lang={shownLang(product)}>
+        {shownName(product)}
+      </span>
       <span className="flex shrink-0 items-center gap-2 font-semibold text-leaf">
         {rating ? <Stars average={rating.stars} /> : texts.rateOne}
       </span>

@@ -9,7 +9,7 @@ import { useCategories } from '#web/ui/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfferPrice } from '#web/ui/price.tsx'
 import { categoryAddress, productAddress } from '#web/ui/product-address.ts'
-import { shownName } from '#web/ui/product-name.ts'
+import { shownLang, shownName } from '#web/ui/product-name.ts'
 import { ProductThumbnail } from '#web/ui/product-thumbnail.tsx'
 import { forgetSearch, recentSearches, rememberSearch } from './recent-searches.ts'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -252,7 +252,9 @@ function ProductLink({ product, onChoose }: { product: Product; onChoose: () => 
         pictureClass="object-contain"
       />
       <div className="min-w-0">
-        <p className="line-clamp-2 leading-tight font-medium break-words">{shownName(product)}</p>
+        <p className="line-clamp-2 leading-tight font-medium break-words" lang={shownLang(product)}>
+          {shownName(product)}
+        </p>
         <div className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink-soft">
           {product.weight && <span>{product.weight}</span>}
           <OfferPrice product={product} className="text-sm text-ink" />

@@ -6,12 +6,17 @@ const mark = 'data-bought'
 
 /** Remembers that somebody has bought in this browser, from the next home page on. */
 export function noteBought(): void {
+  if (!hasBoughtHere()) noteTop('yes')
+}
+
+/** The top `due` also has what the household is due for. */
+export function noteTop(top: 'yes' | 'due'): void {
   try {
-    localStorage.setItem(storageKey, 'yes')
+    localStorage.setItem(storageKey, top)
   } catch {
     // Without storage the home page keeps its usual top.
   }
-  if (withoutLanguage(location.pathname) !== '/') document.documentElement.setAttribute(mark, 'yes')
+  if (withoutLanguage(location.pathname) !== '/') document.documentElement.setAttribute(mark, top)
 }
 
 export function forgetBought(): void {
@@ -25,5 +30,9 @@ export function forgetBought(): void {
 
 /** Whether the home page has the top for who has bought. */
 export function hasBoughtHere(): boolean {
-  return document.documentElement.hasAttribute(mark)
+  return topHere() !== null
+}
+
+export function topHere(): string | null {
+  return document.documentElement.getAttribute(mark)
 }

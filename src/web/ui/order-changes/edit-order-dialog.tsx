@@ -10,7 +10,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { shownName } from '#web/ui/product-name.ts'
+import { shownLang, shownName } from '#web/ui/product-name.ts'
 import {
   type EditedLine,
   type EditedOrder,
@@ -193,7 +193,9 @@ function AddProduct({ find, scan, onAdd }: AddProps) {
           {found.map((product) => (
             <li key={product._id} className="flex items-center gap-3 py-1.5">
               <div className="min-w-0 flex-1">
-                <p className="break-words">{shownName(product)}</p>
+                <p className="break-words" lang={shownLang(product)}>
+                  {shownName(product)}
+                </p>
                 <p className="text-xs text-ink-soft tnum">
                   <Each product={product} />
                 </p>

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide'
 import { useEffect, useState } from 'react'
 import type { JournalEntry } from '#contract/api/order-changes.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import type { SlotTime } from '#contract/slots.ts'
 import { formatGrams, formatLine } from '#contract/weights.ts'
 import { journalText } from '#text/order-journal.ts'
 import { slotTimesText } from '#text/slot-times.ts'
@@ -66,7 +67,9 @@ function Entry({ entry, reader, formatMoment }: EntryProps) {
   const author = who ? journalText.byWho(who) : journalText.by[reader][by]
   return (
     <li className="border-l-2 border-line pl-3">
-      <p className="font-medium">{journalText.kinds[reader][kind]}</p>
+      <p className="font-medium">
+        {slots?.after === null ? journalText.slotLost : journalText.kinds[reader][kind]}
+      </p>
       <p className="text-xs break-words text-ink-soft tnum">
         <time dateTime={at}>{formatMoment(at)}</time>
         {journalText.author(author)}
@@ -83,11 +86,8 @@ function Entry({ entry, reader, formatMoment }: EntryProps) {
       {slots && (
         <p className="text-xs tnum">
           {slots.before
-            ? journalText.fromTo(
-                slotTimesText.dated(slots.before),
-                slotTimesText.dated(slots.after),
-              )
-            : slotTimesText.dated(slots.after)}
+            ? journalText.fromTo(slotTimesText.dated(slots.before), timeOf(slots.after))
+            : timeOf(slots.after)}
         </p>
       )}
       {amount !== amountBefore && (
@@ -98,6 +98,10 @@ function Entry({ entry, reader, formatMoment }: EntryProps) {
       {reason && <p className="text-xs break-words">{journalText.reason(reason)}</p>}
     </li>
   )
+}
+
+function timeOf(slot: SlotTime | null): string {
+  return slot ? slotTimesText.dated(slot) : journalText.noSlot
 }
 
 type Item = JournalEntry['items'][number]

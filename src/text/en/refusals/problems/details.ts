@@ -1,8 +1,21 @@
+import type { GoodsLanguage } from '#contract/goods-languages.ts'
 import { toRupees } from '#contract/money.ts'
 import type { detailProblems, looseProblems } from '#contract/reasons/problems/details.ts'
 import type { Sentences } from '#contract/reasons/sentence.ts'
 import { formatGrams } from '#contract/weights.ts'
 import { detailNames } from '../../detail-names.ts'
+import { goodsLanguagesText } from '../../goods-languages.ts'
+
+type Said = { language?: GoodsLanguage }
+
+/** `2 (Hindi)`, where the line is one of the details in a language. */
+function at({ line, language }: Said & { line: number }): string {
+  return language ? `${line} (${goodsLanguagesText.languages[language]})` : String(line)
+}
+
+function behind({ language }: Said): string {
+  return language ? ` (${goodsLanguagesText.languages[language]})` : ''
+}
 
 export const detailSentences = {
   not_a_net_quantity: 'Net quantity must be an amount such as 500 g, 1.5 L or 12 pieces',
@@ -15,17 +28,24 @@ export const detailSentences = {
   other_name_unusable: 'Some characters in a name cannot be used',
   name_without_language: ({ line }) => `Line ${line} needs a language and a name, such as hi: आटा`,
   name_of_two_scripts: ({ word }) => `“${word}” mixes letters of two scripts in one word`,
-  line_without_label: ({ line }) =>
-    `Line ${line} needs a label and a value, such as Shelf life: 6 months`,
-  line_incomplete: ({ line }) => `Line ${line} needs a label and a value`,
-  details_over_limit: ({ most }) => `Details can have at most ${most} lines`,
-  label_with_colon: 'A label cannot have a colon',
-  label_too_long: ({ line, most }) =>
-    `The label in line ${line} can have at most ${most} characters`,
-  value_too_long: ({ line, most }) =>
-    `The value in line ${line} can have at most ${most} characters`,
-  line_unusable: ({ line }) => `Some characters in line ${line} cannot be used`,
-  not_a_food_licence: 'An FSSAI number has 14 digits and starts with 1 or 2',
+  text_without_language: ({ line }) => `Line ${line} needs a language and a text, such as hi: मीठा`,
+  descriptions_over_limit: ({ most }) =>
+    `A description can have at most ${most} lines in each language`,
+  description_line_too_long: ({ most }) =>
+    `A line of a description can have at most ${most} characters`,
+  line_without_label: (place) =>
+    `Line ${at(place)} needs a label and a value, such as Shelf life: 6 months`,
+  line_incomplete: (place) => `Line ${at(place)} needs a label and a value`,
+  details_over_limit: ({ most, language }) =>
+    `${language ? goodsLanguagesText.attributesIn(language) : 'Details'} can have at most ${most} lines`,
+  label_with_colon: (said) => `A label cannot have a colon${behind(said)}`,
+  label_too_long: ({ most, ...place }) =>
+    `The label in line ${at(place)} can have at most ${most} characters`,
+  value_too_long: ({ most, ...place }) =>
+    `The value in line ${at(place)} can have at most ${most} characters`,
+  line_unusable: (place) => `Some characters in line ${at(place)} cannot be used`,
+  not_a_food_licence: (said) =>
+    `An FSSAI number has 14 digits and starts with 1 or 2${behind(said)}`,
 } satisfies Sentences<typeof detailProblems>
 
 const amounts = {

@@ -37,6 +37,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   legalText: 'The text',
   headline: 'Headline',
   lead: 'Text below the headline',
+  rowTitle: 'Title of the row',
   claim: 'Claim',
   areaName: 'Name of the area',
   areaPins: 'The PINs',

@@ -25,6 +25,7 @@ export const shopSentences: Sentences<typeof shopProblems> = {
   tax_too_high: ({ mostPercent }) => `The tax can be at most ${mostPercent}%`,
   no_such_page: 'There is no such page',
   no_such_occasion: 'There is no such message',
+  not_a_shop_language: 'The shop does not write to customers in that language',
   not_a_time: 'Please enter a time such as 07:30',
   choose_weekdays: 'Please choose at least one day',
   slot_ends_early: 'It must end after it begins',

@@ -1,8 +1,20 @@
+import type { GoodsLanguage } from '#contract/goods-languages.ts'
 import { toRupees } from '#contract/money.ts'
 import { formatGrams } from '#contract/weights.ts'
 import type * as en from '../../../en/refusals/problems/details.ts'
 import type { Translated } from '../../../translation.ts'
 import { detailNames } from '../../detail-names.ts'
+import { goodsLanguagesText } from '../../goods-languages.ts'
+
+type Said = { language?: GoodsLanguage }
+
+function at({ line, language }: Said & { line: number }): string {
+  return language ? `${line} (${goodsLanguagesText.languages[language]})` : String(line)
+}
+
+function behind({ language }: Said): string {
+  return language ? ` (${goodsLanguagesText.languages[language]})` : ''
+}
 
 export const detailSentences: Translated<typeof en.detailSentences> = {
   not_a_net_quantity: 'नेट मात्रा ऐसे लिखें: 500 g, 1.5 L या 12 pcs',
@@ -15,17 +27,21 @@ export const detailSentences: Translated<typeof en.detailSentences> = {
   other_name_unusable: 'नाम के कुछ अक्षर यहाँ नहीं चलते',
   name_without_language: ({ line }) => `लाइन ${line} में भाषा और नाम चाहिए, जैसे hi: आटा`,
   name_of_two_scripts: ({ word }) => `“${word}” में एक ही शब्द में दो लिपियों के अक्षर हैं`,
-  line_without_label: ({ line }) =>
-    `लाइन ${line} में पहले नाम और फिर जानकारी लिखें, जैसे शेल्फ़ लाइफ़: 6 महीने`,
-  line_incomplete: ({ line }) => `लाइन ${line} में नाम और जानकारी दोनों लिखें`,
-  details_over_limit: ({ most }) =>
-    `“${detailNames.attributes}” में ज़्यादा से ज़्यादा ${most} लाइनें हो सकती हैं`,
-  label_with_colon: 'नाम में कोलन (:) नहीं हो सकता',
-  label_too_long: ({ line, most }) => `लाइन ${line} के नाम में ज़्यादा से ज़्यादा ${most} अक्षर हो सकते हैं`,
-  value_too_long: ({ line, most }) =>
-    `लाइन ${line} की जानकारी में ज़्यादा से ज़्यादा ${most} अक्षर हो सकते हैं`,
-  line_unusable: ({ line }) => `लाइन ${line} के कुछ अक्षर यहाँ नहीं चलते`,
-  not_a_food_licence: 'FSSAI नंबर में 14 अंक होते हैं और वह 1 या 2 से शुरू होता है',
+  text_without_language: ({ line }) => `लाइन ${line} में भाषा और बात चाहिए, जैसे hi: मीठा`,
+  descriptions_over_limit: ({ most }) => `हर भाषा के विवरण में ज़्यादा से ज़्यादा ${most} लाइनें हो सकती हैं`,
+  description_line_too_long: ({ most }) => `विवरण की एक लाइन में ज़्यादा से ज़्यादा ${most} अक्षर हो सकते हैं`,
+  line_without_label: (place) =>
+    `लाइन ${at(place)} में पहले नाम और फिर जानकारी लिखें, जैसे शेल्फ़ लाइफ़: 6 महीने`,
+  line_incomplete: (place) => `लाइन ${at(place)} में नाम और जानकारी दोनों लिखें`,
+  details_over_limit: ({ most, language }) =>
+    `“${language ? goodsLanguagesText.attributesIn(language) : detailNames.attributes}” में ज़्यादा से ज़्यादा ${most} लाइनें हो सकती हैं`,
+  label_with_colon: (said) => `नाम में कोलन (:) नहीं हो सकता${behind(said)}`,
+  label_too_long: ({ most, ...place }) =>
+    `लाइन ${at(place)} के नाम में ज़्यादा से ज़्यादा ${most} अक्षर हो सकते हैं`,
+  value_too_long: ({ most, ...place }) =>
+    `लाइन ${at(place)} की जानकारी में ज़्यादा से ज़्यादा ${most} अक्षर हो सकते हैं`,
+  line_unusable: (place) => `लाइन ${at(place)} के कुछ अक्षर यहाँ नहीं चलते`,
+  not_a_food_licence: (said) => `FSSAI नंबर में 14 अंक होते हैं और वह 1 या 2 से शुरू होता है${behind(said)}`,
 }
 
 const amounts = {

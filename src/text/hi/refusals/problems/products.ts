@@ -3,7 +3,7 @@ import type { productProblems } from '#contract/reasons/problems/products.ts'
 import type { Sentences } from '#contract/reasons/sentence.ts'
 
 export const productSentences: Sentences<typeof productProblems> = {
-  description_not_lines: 'विवरण लाइनों की लिस्ट होती है',
+  description_not_lines: 'विवरण लाइनों की लिस्ट होता है',
   description_too_long: ({ most }) => `विवरण में ज़्यादा से ज़्यादा ${most} लाइनें हो सकती हैं`,
   pictures_over_limit: ({ most }) => `एक प्रोडक्ट की ज़्यादा से ज़्यादा ${most} फ़ोटो हो सकती हैं`,
   picture_missing: 'फ़ोटो भेजें',

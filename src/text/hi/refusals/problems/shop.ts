@@ -24,6 +24,7 @@ export const shopSentences: Sentences<typeof shopProblems> = {
   tax_too_high: ({ mostPercent }) => `टैक्स ज़्यादा से ज़्यादा ${mostPercent}% हो सकता है`,
   no_such_page: 'ऐसा कोई पेज नहीं है',
   no_such_occasion: 'ऐसा कोई संदेश नहीं है',
+  not_a_shop_language: 'दुकान इस भाषा में ग्राहकों को नहीं लिखती',
   not_a_time: 'समय ऐसे लिखें: 07:30',
   choose_weekdays: 'कम से कम एक दिन चुनें',
   slot_ends_early: 'ख़त्म होने का समय शुरू होने के बाद का होना चाहिए',
@@ -31,7 +32,8 @@ export const shopSentences: Sentences<typeof shopProblems> = {
   slot_cutoff: ({ mostDays }) => `ऑर्डर ज़्यादा से ज़्यादा ${mostDays} दिन पहले बंद हो सकते हैं`,
   slot_days_ahead: ({ most }) => `0 से ${most} तक दिन लिखें`,
   say_what_becomes: 'हर ऑर्डर के लिए बताएँ कि उसका क्या करें',
-  not_a_position: 'यह कोई जगह नहीं है। अक्षांश -90 से 90 तक और देशांतर -180 से 180 तक होता है।',
+  not_a_position:
+    'यह लोकेशन सही नहीं है। पहली संख्या (latitude) -90 से 90 तक और दूसरी (longitude) -180 से 180 तक होती है।',
   radius_wrong: '0.5 से 50 किमी तक की दूरी लिखें, जैसे 2 या 2.5',
   pins_unread: ({ word }) =>
     `“${word}” न PIN है, न PIN की रेंज। PIN में छह अंक होते हैं, जैसे 411001 या 411004-411009।`,

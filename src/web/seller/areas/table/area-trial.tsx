@@ -18,7 +18,7 @@ type Props = {
   onSaved: (message: string) => void
 }
 
-/** What a table would do, which is then saved. */
+/** Shows what a table would change, and saves it. */
 export function AreaTrial({ trial, table, onTriedAgain, onChange, onSaved }: Props) {
   const { message, meanwhile, isBusy, run } = useSaving({ trial, table, onTriedAgain, onSaved })
   const rows = Map.groupBy(trial.rows, ({ what }) => what)
@@ -52,7 +52,7 @@ export function AreaTrial({ trial, table, onTriedAgain, onChange, onSaved }: Pro
   )
 }
 
-/** Where others have changed the areas, the table is tried again, and what it does now is shown. */
+/** Tries the table again, and shows the outcome, when others have changed the areas. */
 function useSaving({ trial, table, onTriedAgain, onSaved }: Omit<Props, 'onChange'>) {
   const [meanwhile, setMeanwhile] = useState<string>()
   const { version, good } = trial

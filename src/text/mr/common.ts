@@ -1,0 +1,157 @@
+import type * as en from '../en/common.ts'
+import type { Translated } from '../translation.ts'
+import { locale } from './locale.ts'
+
+const description = 'आज दुकानात जे काही आहे ते, दर आणि ऑफरसह.'
+
+/** Words of every page of the shop. */
+export const commonText: Translated<typeof en.commonText> = {
+  nav: {
+    skip: 'थेट मजकुराकडे जा',
+    home: 'होम',
+    products: 'सगळा माल',
+    contact: 'संपर्क',
+    search: 'सामान शोधा',
+    searchPlaceholder: 'दूध, आंबा, तांदूळ शोधा…',
+    searchSubmit: 'शोधा',
+    clearSearch: 'शोध पुसा',
+    list: 'तुमची यादी',
+    login: 'लॉग इन',
+    orders: 'माझ्या ऑर्डर',
+    cart: (count: number) => (count === 0 ? 'कार्ट, रिकामे' : `कार्ट, ${items(count)}`),
+    cartShort: 'कार्ट',
+    menu: 'मेनू',
+    closeMenu: 'मेनू बंद करा',
+    main: 'मुख्य मेनू',
+  },
+  rail: {
+    previous: (row: string) => `${row}: मागे`,
+    next: (row: string) => `${row}: पुढे`,
+  },
+  cartBar: {
+    name: 'कार्ट',
+    view: 'कार्ट पाहा',
+    count: items,
+    withTax: (percent: number) => `${percent}% करासह`,
+    allTaxes: 'सर्व करांसह',
+    beforeDelivery: ' + डिलिव्हरी',
+  },
+  products: {
+    title: 'सगळा माल',
+    list: 'सामान',
+    searchTitle: (query: string) => `“${query}” साठी सापडलेले`,
+    searchTitleIn: (query: string, category: string) => `${category} मध्ये “${query}” साठी सापडलेले`,
+    description,
+    describe: (category: string) => `${category}. ${description}`,
+    count: (total: number, isCapped?: boolean) =>
+      isCapped
+        ? `${total.toLocaleString(locale)}+ वस्तू`
+        : total === 1
+          ? '1 वस्तू'
+          : `${total.toLocaleString(locale)} वस्तू`,
+    sort: 'क्रम',
+    bestMatch: 'सर्वात जुळणारे',
+    sorts: {
+      oldest: 'खास',
+      newest: 'सर्वात नवे',
+      popular: 'जास्त विकले जाणारे',
+      price: 'दर: कमी ते जास्त',
+      '-price': 'दर: जास्त ते कमी',
+      unitPrice: 'दर प्रति kg किंवा लिटर',
+      discount: 'सर्वात जास्त सूट',
+      name: 'नाव',
+      country: 'मूळ देश',
+    },
+    filter: 'निवडक',
+    categories: 'प्रकार',
+    all: 'सर्व',
+    allCategories: (count: number) => `सर्व ${count} प्रकार`,
+    allOf: (category: string) => `${category}: सर्व`,
+    emptyCategory: 'या प्रकारात सध्या काही नाही.',
+    more: 'आणखी पाहा',
+    loadingMore: 'उघडत आहे…',
+    appended: (count: number) => (count === 1 ? 'आणखी 1 वस्तू' : `आणखी ${count} वस्तू`),
+    earlier: 'आधीच्या वस्तू',
+    fromTheStart: 'पहिल्या पानावर परत',
+  },
+  product: {
+    add: 'टाका',
+    addLabel: (name: string) => `${name} कार्टमध्ये टाका`,
+    outOfStock: 'संपले',
+    left: (amount: string) => `फक्त ${amount} शिल्लक`,
+    packOf: (name: string) => `${name} चा पॅक`,
+    loose: 'सुटे',
+    quantityOf: (name: string) => `${name}: किती`,
+    less: (name: string) => `${name}: एक कमी करा`,
+    more: (name: string) => `${name}: आणखी एक`,
+    off: (percent: number) => `${percent}% सूट`,
+    per: { g: 'g', kg: 'kg', ml: 'ml', litre: 'L', piece: 'नग' },
+    price: 'ऑफरच्या आधीचा दर',
+    offerPrice: 'दर',
+    plusTax: (percent: number) => `+ ${percent}% कर`,
+    rating: (average: number, count?: number) =>
+      `रेटिंग: 5 पैकी ${average}${count ? `, ${count === 1 ? '1 ग्राहकाकडून' : `${count} ग्राहकांकडून`}` : ''}`,
+    gone: 'ही वस्तू आता आमच्याकडे मिळत नाही',
+  },
+  footer: {
+    lead: 'तुमच्या गल्लीतल्या दुकानातले ताजे सामान, थेट तुमच्या दारात.',
+    quickLinks: 'उपयोगी लिंक',
+    help: 'मदत हवी आहे?',
+    pay: {
+      COD: 'ऑर्डर पोहोचल्यावर रोख द्या.',
+      Online: 'कार्ड, UPI किंवा नेट बँकिंगने पैसे द्या.',
+      all: 'ऑर्डर पोहोचल्यावर रोख द्या, किंवा कार्ड, UPI किंवा नेट बँकिंगने.',
+    },
+    cancel: 'ऑर्डर पॅक होईपर्यंत ती मोफत रद्द करता येते.',
+    ended: '$&.',
+    follow: 'संपर्कात राहा',
+    offers: 'ई-मेलवर ऑफर',
+    contact: 'संपर्क',
+    hours: 'दुकानाची वेळ:',
+    fssai: (number: string) => `FSSAI ${number}`,
+    copyright: (year: number, store: string) => `© ${year} ${store}. सर्व हक्क राखीव.`,
+  },
+  failures: {
+    notFound: 'हे पान सापडले नाही',
+    notFoundHint: 'लिंक एकदा तपासा; कदाचित पानाची जागा बदलली असेल.',
+    goHome: 'होमवर जा',
+    allProducts: 'सगळा माल पाहा',
+    trouble: 'काहीतरी चुकले',
+    troubleHint: 'माफ करा, चूक आमच्याकडून झाली. पुन्हा प्रयत्न करा.',
+    tryAgain: 'पुन्हा प्रयत्न करा',
+    unreachable: 'दुकानाशी संपर्क होत नाही. तुमचे इंटरनेट तपासून पुन्हा प्रयत्न करा.',
+    offline: 'इंटरनेट बंद आहे',
+    noAnswer: 'दुकानाशी संपर्क होत नाही',
+    comesBack: 'इंटरनेट सुरू होताच हे पान उघडेल.',
+    keepsTrying: 'दुकानात किंवा इंटरनेटमध्ये काही अडचण आहे. आम्ही प्रयत्न करत आहोत, पान आपोआप उघडेल.',
+    cartIsSafe: 'तुमचे कार्ट जपून ठेवले आहे.',
+    oldList: 'तुम्ही निवडलेले उघडता आले नाही. ही आधीची यादी आहे.',
+    loading: 'उघडत आहे',
+  },
+  theme: { label: 'थीम', light: 'फिकट', dark: 'गडद', device: 'डिव्हाइसप्रमाणे' },
+  toast: { dismiss: 'हटवा' },
+  auth: {
+    login: 'लॉग इन करा',
+    working: 'जरा थांबा…',
+    close: 'बंद करा',
+    sessionEnded: 'तुमचे लॉग इन संपले आहे. पुन्हा लॉग इन करा.',
+    sessionEndedKept: 'पुढे जाण्यासाठी पुन्हा लॉग इन करा. तुम्ही लिहिलेले इथेच आहे.',
+  },
+  cart: {
+    added: 'कार्टमध्ये टाकले',
+    updated: 'कार्ट बदलले',
+    removed: 'कार्टमधून काढले',
+    undo: 'मागे घ्या',
+    notSaved: 'तुमचा शेवटचा बदल अजून जतन झाला नाही. आम्ही प्रयत्न करत राहू.',
+    retry: 'आता प्रयत्न करा',
+    savedAgain: 'तुमचे कार्ट जतन झाले.',
+    full: 'कार्टमध्ये जास्तीत जास्त 100 वेगवेगळ्या वस्तू बसतात.',
+    atMost: (count: number | string) => `एक वस्तू जास्तीत जास्त ${count} मागवता येते.`,
+    onlyLeft: (count: number | string, name: string) => `${name}: फक्त ${count} शिल्लक आहे.`,
+    noMore: (name: string) => `${name} सध्या आणखी नाही.`,
+  },
+}
+
+function items(count: number): string {
+  return `${count} वस्तू`
+}

@@ -1,0 +1,2 @@
+/** The links to a page in other languages. */
+export const languageLinksText = { name: 'इतर भाषा' } as const
