@@ -4,7 +4,7 @@ import os from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 
 import { findNode, npmCli, quietly } from './find-node.mjs'
-import { root, run } from './run.mjs'
+import { memory, root, run } from './run.mjs'
 
 const marker = join(root, 'node_modules', '.installed-from')
 const firstLanguage = 'en'
@@ -19,7 +19,10 @@ const sourcesOfPages = [
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
+  'scripts/pages-files.ts',
   'scripts/pages-language.ts',
+  'scripts/pages-router.ts',
+  'scripts/build-pages.mjs',
   'scripts/compress-build.mjs',
 ]
 const sourcesOfPseudo = ['tools/texts/pseudo.ts', 'tools/texts/pseudo.config.ts']
@@ -89,18 +92,16 @@ function isForOthers({ optional, os, cpu, libc }) {
 }
 
 async function buildPages({ node, env, pages }) {
-  const missing = (pages === pseudoLanguage ? [pseudoLanguage] : languages())
-    .map((language) => ({ language, origin: originOf(language) }))
-    .filter(({ language, origin }) => {
-      const from = madeFrom(language)
-      return !fs.existsSync(from) || (pages !== 'any' && fs.readFileSync(from, 'utf8') !== origin)
-    })
+  const missing = (pages === pseudoLanguage ? [pseudoLanguage] : languages()).filter((language) => {
+    const from = madeFrom(language)
+    if (!fs.existsSync(from)) return true
+    return pages !== 'any' && fs.readFileSync(from, 'utf8') !== originOf(language)
+  })
   if (missing.length === 0) return
 
-  const names = missing.map(({ language }) => language).join(', ')
-  console.log(`Building the pages (${names}; once, and again when they change) ...`)
+  console.log(`Building the pages (${missing.join(', ')}; once, and again when they change) ...`)
   const startedAt = Date.now()
-  await inTurns(missing, (each) => buildLanguage({ node, env }, each))
+  await Promise.all(shares(missing).map((share) => buildLanguages({ node, env }, share)))
   console.log(`Built in ${seconds(startedAt)}.`)
 }
 
@@ -146,38 +147,37 @@ function namesIn(path) {
   return names.reduce((all, name) => all.concat(namesIn(join(path, name))), [])
 }
 
-/** A build takes a gigabyte, and for most of its time one core. */
-async function inTurns(list, work) {
-  const atOnce = os.cpus().length > 1 && os.freemem() > 4e9 ? 2 : 1
-  const waiting = [...list]
-  const failures = []
-  const workOff = async () => {
-    while (waiting.length > 0 && failures.length === 0)
-      await work(waiting.shift()).catch((failure) => failures.push(failure))
-  }
-  await Promise.all(Array.from({ length: atOnce }, workOff))
-  if (failures.length > 0) throw failures[0]
+/** What each process builds: two, where there are two cores and a gigabyte for each. */
+function shares(languages) {
+  if (languages.length < 2 || os.cpus().length < 2 || os.freemem() < 4e9) return [languages]
+  const half = Math.floor(languages.length / 2)
+  return [languages.slice(0, half), languages.slice(half)]
 }
 
-async function buildLanguage({ node, env }, { language }) {
-  const folder = folderOf(language)
-  const from = madeFrom(language)
+async function buildLanguages({ node, env }, languages) {
   const begun = stateOfSources()
-  for (const path of [
-    from,
-    ...['client', 'server', '.texts'].map((part) => join(root, folder, part)),
-  ])
-    fs.rmSync(path, { recursive: true, force: true })
-  const ownConfig = language === pseudoLanguage ? ['--config', sourcesOfPseudo[1]] : []
-  const builder = join('node_modules', '@react-router', 'dev', 'bin.cjs')
-  await run(node, [builder, 'build', '.', ...ownConfig], {
-    env: Object.assign({}, env, { NODE_ENV: 'production', PAGES_LANGUAGE: language }),
+  for (const language of languages) removeBuild(language)
+  const list = languages.map((language) => ({
+    language,
+    folder: folderOf(language),
+    ...(language === pseudoLanguage ? { config: sourcesOfPseudo[1] } : {}),
+  }))
+  await run(node, [memory, join('scripts', 'build-pages.mjs'), JSON.stringify(list)], {
+    env: Object.assign({}, env, { NODE_ENV: 'production' }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  if (language !== pseudoLanguage)
-    await run(node, [join('scripts', 'compress-build.mjs'), folder], { env })
   // What was edited during the build may be missing in it.
-  if (stateOfSources() !== begun) return
+  if (stateOfSources() === begun) languages.forEach(mark)
+}
+
+function removeBuild(language) {
+  const parts = ['client', 'server', '.texts'].map((part) => join(root, folderOf(language), part))
+  for (const path of [madeFrom(language), ...parts])
+    fs.rmSync(path, { recursive: true, force: true })
+}
+
+function mark(language) {
+  const from = madeFrom(language)
   fs.writeFileSync(`${from}.new`, originOf(language))
   fs.renameSync(`${from}.new`, from)
 }

@@ -19,14 +19,18 @@ async function aCheckout(at: string) {
   await write('node_modules/.package-lock.json', '{ "packages": {} }')
   for (const name of ['en/a.ts', 'en/b.ts', 'hi/a.ts', 'hi/b.ts', 'mr/a.ts'])
     await write(`src/text/${name}`, 'first')
+  await write('node_modules/vite/package.json', '{ "exports": "./index.mjs" }')
   await write(
-    'node_modules/@react-router/dev/bin.cjs',
-    `const fs = require('node:fs')
-    const language = process.env.PAGES_LANGUAGE
-    const folder = language === 'en' ? 'build' : 'build/' + language
-    fs.mkdirSync(folder, { recursive: true })
-    fs.writeFileSync(folder + '/.texts', ${JSON.stringify(read)}[language].replaceAll(' ', '\\n'))
-    fs.appendFileSync('built', language + ' ')`,
+    'node_modules/vite/index.mjs',
+    `import fs from 'node:fs'
+    export const createBuilder = async () => ({ buildApp })
+    async function buildApp() {
+      const language = process.env.PAGES_LANGUAGE
+      const folder = language === 'en' ? 'build' : 'build/' + language
+      fs.mkdirSync(folder, { recursive: true })
+      fs.writeFileSync(folder + '/.texts', ${JSON.stringify(read)}[language].replaceAll(' ', '\\n'))
+      fs.appendFileSync('built', language + ' ')
+    }`,
   )
   return { at, write }
 }

@@ -14,7 +14,7 @@ const tools = [
   'vitest/vitest.mjs',
   '@playwright/test/cli.js',
   '../tools/bench/run.ts',
-  '@react-router/dev/bin.cjs',
+  '../scripts/build-pages.mjs',
 ]
 
 type Call = { tool: string; args: string[]; extent?: string }
@@ -26,7 +26,6 @@ async function aCheckout(at: string): Promise<string> {
     await writeFile(join(at, path), text)
   }
   await cp('scripts', join(at, 'scripts'), { recursive: true })
-  await write('scripts/compress-build.mjs', '')
   await write('build/.made-from', '')
   await write('package-lock.json', '{ "packages": {} }')
   await write('node_modules/.package-lock.json', '{ "packages": {} }')
