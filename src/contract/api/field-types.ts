@@ -32,7 +32,9 @@ export const SearchText = z
 /** Lower case and NFKC, which turns full-width letters into plain ones, so that addresses can be compared. */
 export const Email = z
   .string({ error: required('email', 'not_text') })
-  .overwrite((typed) => normalForm(typed, 'NFKC'))
+  .trim()
+  // A normal form takes long for a long text; no text of this length is short in it.
+  .overwrite((typed) => (typed.length > 10 * maxEmailLength ? typed : normalForm(typed, 'NFKC')))
   .trim()
   .min(1, problem('is_required', { field: 'email' }))
   .max(maxEmailLength, problem('email_too_long'))
@@ -95,6 +97,9 @@ export const Timestamp = z.iso.datetime()
 // HTML forms send numbers as text and empty fields as empty text, so these schemas accept both. The OpenAPI document
 // shows the inner schema.
 
+/** No number that people write is longer, in figures or in words; what is longer is left as it is, and refused. */
+const longestFigures = 500
+
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 const whole = /^[+-]?\d+$/
 
@@ -117,13 +122,15 @@ export function gramsNumeric<Schema extends z.ZodType>(schema: Schema) {
 export function figures<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value: z.input<Schema>) =>
-      typeof value === 'string' ? plainFigures(value).replaceAll(' ', '') : value,
+      typeof value === 'string' && value.length <= longestFigures
+        ? plainFigures(value).replaceAll(' ', '')
+        : value,
     schema,
   )
 }
 
 function numberFrom(value: unknown, read: (text: string) => number | null): unknown {
-  if (typeof value !== 'string') return value
+  if (typeof value !== 'string' || value.length > longestFigures) return value
   const text = plainFigures(value)
   return text === '' ? undefined : (read(text) ?? value)
 }
