@@ -10,16 +10,17 @@ type Props = { store: StoreProfile; year: number }
 
 /** Links, help and the store's contact details. */
 export function Footer({ store, year }: Props) {
-  const { legalName, fssai } = store.contact
+  const { email, phone, address, hours, legalName, fssai } = store.contact
+  const canBeReached = email ?? phone ?? address ?? hours
   return (
-    <footer className="mt-10 border-t border-line bg-card md:mt-16">
+    <footer id="contact" className="mt-10 border-t border-line bg-card md:mt-16">
       <div className="page footer-columns">
-        <div className="col-span-full lg:col-span-1">
+        <div className={`col-span-full lg:col-span-1 ${canBeReached ? '' : 'max-lg:hidden'}`}>
           <div className="hidden lg:block">
             <Logo store={store} />
             <p className="mt-2 mb-4 max-w-xs text-ink-soft">{commonText.footer.lead}</p>
           </div>
-          <Contact contact={store.contact} />
+          {canBeReached && <Contact contact={store.contact} />}
         </div>
         <nav aria-label={commonText.footer.quickLinks} className="max-sm:col-span-full">
           <Heading>{commonText.footer.quickLinks}</Heading>
@@ -43,22 +44,24 @@ export function Footer({ store, year }: Props) {
           </ul>
         </div>
       </div>
-      <div className="page border-t border-line py-3 text-center text-xs text-ink-soft md:py-5">
-        <p className="mb-1 break-words">{helpOf(store)}</p>
-        {store.legalPages && (
-          <ul className="flex flex-wrap justify-center gap-x-5">
-            {store.legalPages.map(({ path, title }) => (
-              <FooterLink key={path} to={`/${path}`}>
-                {title}
-              </FooterLink>
-            ))}
-          </ul>
-        )}
-        {/* Narrower screens have it in their menu. */}
-        <ThemeSwitch className="mb-2 justify-center max-lg:hidden" />
-        <p>{commonText.footer.copyright(year, store.name)}</p>
-        {legalName && <p className="break-words">{legalName}</p>}
-        {fssai && <p>{commonText.footer.fssai(fssai)}</p>}
+      <div className="page text-center text-xs text-ink-soft">
+        <div className="border-t border-line py-3 md:py-5">
+          <p className="mb-1 break-words">{helpOf(store)}</p>
+          {store.legalPages && (
+            <ul className="flex flex-wrap justify-center gap-x-5">
+              {store.legalPages.map(({ path, title }) => (
+                <FooterLink key={path} to={`/${path}`}>
+                  {title}
+                </FooterLink>
+              ))}
+            </ul>
+          )}
+          {/* Narrower screens have it in their menu. */}
+          <ThemeSwitch className="mb-2 justify-center max-lg:hidden" />
+          <p>{commonText.footer.copyright(year, store.name)}</p>
+          {legalName && <p className="break-words">{legalName}</p>}
+          {fssai && <p>{commonText.footer.fssai(fssai)}</p>}
+        </div>
       </div>
     </footer>
   )
@@ -91,7 +94,7 @@ function FooterLink({ to, children }: { to: string; children: string }) {
 function Contact({ contact }: { contact: StoreProfile['contact'] }) {
   const { email, phone, address, hours } = contact
   return (
-    <address id="contact" aria-label={commonText.footer.contact} className="not-italic">
+    <address aria-label={commonText.footer.contact} className="not-italic">
       <Heading>{commonText.footer.contact}</Heading>
       <div className="flex flex-wrap gap-x-5 lg:block">
         {phone && (
