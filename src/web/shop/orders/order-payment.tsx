@@ -7,10 +7,13 @@ import { moneyFacts } from './money-facts.ts'
 
 /** The state of an order's payment and all of its money in words. */
 export function OrderPayment({ order }: { order: Order }) {
+  const payment = paymentState(order)
+  // The word alone says that nothing is to be paid.
+  const facts = moneyFacts(order).filter(({ what }) => payment !== 'ended' || what !== 'nothing')
   return (
     <>
-      <PaymentWord order={order} />
-      {moneyFacts(order).map(({ what, paise }) => (
+      <PaymentWord payment={payment} />
+      {facts.map(({ what, paise }) => (
         <span key={what} className="mt-1 block break-words tnum">
           {orderMoneyText[what](formatPaise(paise))}
         </span>
@@ -19,8 +22,7 @@ export function OrderPayment({ order }: { order: Order }) {
   )
 }
 
-function PaymentWord({ order }: { order: Order }) {
-  const payment = paymentState(order)
+function PaymentWord({ payment }: { payment: ReturnType<typeof paymentState> }) {
   const colors = payment === 'paid' ? 'bg-leaf-wash text-leaf-deep' : 'bg-grains text-ink'
   return (
     <span className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold ${colors}`}>
