@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { explainIssue } from '#platform/requests/explain-issue.ts'
 import { maxBodyBytes } from '#platform/requests/read-json.ts'
 import { everyCall } from '#tests/support/every-call.ts'
-import { cpuMs, hardTexts, plain } from '#tests/support/hard-texts.ts'
+import { cpuMs, hardTexts, plain, readingMs } from '#tests/support/hard-texts.ts'
 import { textInputsOf } from '#tests/support/sample-inputs.ts'
 
 /** The longest text that a request may bring: three bytes a letter fit into the body of most calls. */
@@ -32,10 +32,12 @@ describe('the check of a text takes no longer than one of plain letters, however
 
     for (const { name, ofLength } of hardTexts) {
       const whole = await checkMs(ofLength(longest[part]))
-      expect(whole, name).toBeLessThan(50 + 5 * plainMs)
       if (whole < 10) continue
+      expect(whole, name).toBeLessThan(1.2 * (await readingMs()) + 5 * plainMs)
       const half = await checkMs(ofLength(longest[part] / 2))
-      expect(whole, `${name}, twice as long`).toBeLessThan(2.5 * half + 10)
+      // What ran first may have run before it was compiled.
+      const compiled = Math.min(whole, await checkMs(ofLength(longest[part])))
+      expect(compiled, `${name}, twice as long`).toBeLessThan(2.5 * half + 10)
     }
   })
 })

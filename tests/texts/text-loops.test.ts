@@ -25,7 +25,7 @@ import { normalizeHeading } from '#server/exchange/mapping/heading-words.ts'
 import { htmlToLines } from '#server/exchange/shops/html-text.ts'
 import { showNumber } from '#server/exchange/workbook/number-format.ts'
 import { keysOf } from '#server/orders/limits/recipient.ts'
-import { cpuMs, hardTexts, plain } from '#tests/support/hard-texts.ts'
+import { cpuMs, hardTexts, plain, readingMs } from '#tests/support/hard-texts.ts'
 import { readStock, stepProblem } from '#web/seller/parts/loose-stock.ts'
 import { readPaise } from '#web/seller/parts/read-amount.ts'
 import { linesOf } from '#web/seller/product/product-values.ts'
@@ -118,11 +118,13 @@ describe('the time for a text grows with its length, and no faster', () => {
       const [half, whole] = [ofLength(longest / 2), ofLength(longest)]
       const wholeMs = await cpuMs(() => read(whole))
       // A ligature is a whole sentence. That it takes no longer with each letter more is asked below, whatever the machine.
-      expect(wholeMs, name).toBeLessThan(120 + 5 * plainMs)
+      if (wholeMs > 20) expect(wholeMs, name).toBeLessThan(3 * (await readingMs()) + 5 * plainMs)
       // Less is measured by accident only.
       if (wholeMs < 10) continue
       const halfMs = await cpuMs(() => read(half))
-      expect(wholeMs, `${name}, twice as long`).toBeLessThan(2.5 * halfMs + 10)
+      // What ran first may have run before it was compiled.
+      const compiledMs = Math.min(wholeMs, await cpuMs(() => read(whole)))
+      expect(compiledMs, `${name}, twice as long`).toBeLessThan(2.5 * halfMs + 10)
     }
   })
 })
