@@ -1,6 +1,8 @@
+import { Hono } from 'hono'
 import type { CallName } from '#contract/api/define-calls.ts'
 import type { AuditEntry } from '#contract/api/store.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
+import { answerAsAsked } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { serveRoutes } from '#tests/support/serve-routes.ts'
@@ -91,3 +93,31 @@ describe('what the seller changed', () => {
     expect(await read(db, search)).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 })
+
+test.for([
+  ['en', 'Open day and night', 'Every day 7 am to 9 pm', 'Walk-in customer'],
+  ['hi', '24 घंटे खुली', 'हर दिन, सुबह 7 बजे से रात 9 बजे तक', 'दुकान पर आए ग्राहक'],
+] as const)(
+  'hours, and nobody’s name, are in the words of the reader: %s',
+  async ([language, was, is, nobody], { db }) => {
+    const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 420, closes: 1260 }))
+    await writeAudits(db, [
+      {
+        who: 'owner@example.com',
+        action: 'settings changed',
+        subject: { type: 'store', name: 'Opening hours' },
+        before: { openingHours: [] },
+        after: { openingHours: week, customer: 'Walk-in customer' },
+      },
+    ])
+
+    const send = serveRoutes((users) =>
+      new Hono().use(answerAsAsked()).route('/', auditRoutes(db, users)),
+    )
+    const headers = { 'accept-language': language }
+    const { body } = await send({ call: 'GET /api/v1/seller/audit', asSeller: true, headers })
+    expect(body.entries).toMatchObject([
+      { before: { openingHours: was }, after: { openingHours: is, customer: nobody } },
+    ])
+  },
+)

@@ -2,9 +2,11 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { SecurityEvent, SecurityEventKind } from '#contract/api/security-events.ts'
 import type { AuditEntry } from '#contract/api/store.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
+import type { OpeningSpan } from '#contract/opening-plan.ts'
 import { containsPattern } from '#platform/like-pattern.ts'
 import { describeDevice } from '#platform/requests/describe-device.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import { answerLanguage, textsOf } from '#server/api/languages.ts'
 import { sayOwnWords } from '#server/api/own-words.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -55,15 +57,24 @@ function serializeEntry(row: AuditRow): AuditEntry {
   }
 }
 
-/** The days of an area are kept as the store said them, such as “Tue, Fri”; a reason may have been tapped. */
+/**
+ * The days of an area are kept as the store said them, such as “Tue, Fri”, and so is who nobody is; a reason may have been
+ * tapped. Hours were kept in English words at first.
+ */
 function sayFields(fields: AuditRow['before']): AuditRow['before'] {
-  const { areaDays, reason } = fields
+  const { areaDays, reason, customer, openingHours: spans } = fields
   const days = typeof areaDays === 'string' ? areaDays.split(', ') : []
   return {
     ...fields,
     ...(days.length > 0 ? { areaDays: days.map((day) => sayOwnWords(day)).join(', ') } : {}),
     ...(typeof reason === 'string' ? { reason: sayOwnWords(reason) } : {}),
+    ...(typeof customer === 'string' ? { customer: sayOwnWords(customer) } : {}),
+    ...(Array.isArray(spans) ? { openingHours: sayHours(spans as OpeningSpan[]) } : {}),
   }
+}
+
+function sayHours(spans: readonly OpeningSpan[]): string {
+  return textsOf(answerLanguage()).opening.hours(spans)
 }
 
 type Filter = AuditQuery & { limit: number }

@@ -92,16 +92,20 @@ describe('the opening hours (G-42)', () => {
     expect((await viewOpeningHours(db)).spans).toEqual([monday])
   })
 
-  test('are in the activity in words', async ({ db }) => {
+  test('are in the activity, of which the same again is none', async ({ db }) => {
+    await setOpeningHours(db, theSeller, usual)
     await setOpeningHours(db, theSeller, usual)
 
     const entries = await db.selectFrom('auditEntries').selectAll().orderBy('id').execute()
     expect(entries).toMatchObject([
       {
         action: 'settings changed',
-        before: { openingHours: 'Open day and night' },
+        before: { openingHours: [] },
         after: {
-          openingHours: 'Monday 7 am to 1 pm and 4 pm to midnight; Tuesday to Sunday closed',
+          openingHours: [
+            { weekday: 1, opens: 420, closes: 780 },
+            { weekday: 1, opens: 960, closes: 1440 },
+          ],
         },
       },
     ])

@@ -147,18 +147,20 @@ function inWords({ day, name }: Holiday): string {
 
 type Fields = Record<string, unknown>
 
-/** Names the fields as the activity does. */
+/** Names the fields as the activity does, which says the hours in the reader's words. */
 function auditedFields({
   spans,
   whileClosed,
   note,
 }: Omit<Saved, 'holidays' | 'today' | 'updatedAt'>): Fields {
-  const { hours } = textsOf(shopLanguage).opening
-  return { openingHours: hours(spans), whileClosed, openingNote: note }
+  const hours = inOrder(spans).map(({ weekday, opens, closes }) => ({ weekday, opens, closes }))
+  return { openingHours: hours, whileClosed, openingNote: note }
 }
 
 function differences(old: Fields, now: Fields): { before: Fields; after: Fields } {
-  const names = Object.keys(now).filter((name) => old[name] !== now[name])
+  const names = Object.keys(now).filter(
+    (name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]),
+  )
   const pick = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name]]))
   return { before: pick(old), after: pick(now) }
 }

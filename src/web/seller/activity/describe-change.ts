@@ -8,6 +8,7 @@ import { pickedUp, statusNames } from '#text/order-states.ts'
 import { rightNames, roleNames } from '#text/people.ts'
 import { sellerActivityText } from '#text/seller-activity.ts'
 import { sellerCounterText } from '#text/seller-counter.ts'
+import { sellerDrawerText } from '#text/seller-drawer.ts'
 import { sellerMessagesText } from '#text/seller-messages.ts'
 
 /** One changed field as text; `before` is missing where there was no earlier value. */
@@ -15,7 +16,7 @@ export type FieldChange = { field: string; before?: string; after: string }
 
 const prices = new Set([
   ...['price', 'offerPrice', 'due', 'toGiveBack', 'limit', 'balance'],
-  ...['amount', 'expected', 'counted'],
+  ...['amount', 'expected', 'counted', 'cash'],
   ...['deliveryFee', 'freeFrom', 'leastOrder'],
 ])
 
@@ -80,8 +81,11 @@ function describeText(name: string, value: string): string {
   if (name === 'packGroup') return sellerActivityText.grouped
   if (name === 'slotWeekdays') return value.replaceAll(/[1-7]/g, (day) => nameOfDay(Number(day)))
   if (languageFields.has(name)) return nameLanguages(value)
+  if (name === 'day') return longDay.format(new Date(value))
   return choices[name]?.[value] ?? value
 }
+
+const longDay = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' })
 
 const languageFields = new Set(['languages', 'ownLanguage', 'billLanguage', 'chatLanguage'])
 
@@ -103,6 +107,9 @@ const choices: Record<string, Record<string, string>> = {
   source: sellerCounterText.sources,
   how: { ...moneyText.kinds, ...sellerActivityText.ways },
   rights: rightNames,
+  kind: sellerDrawerText.add,
+  return: sellerActivityText.takenBack,
+  receipt: sellerActivityText.takenBack,
   chatOccasion: sellerMessagesText.occasions,
 }
 
@@ -114,8 +121,16 @@ function describeNumber(name: string, value: number): string {
   return prices.has(name) ? formatPaise(toPaise(value)) : value.toLocaleString(locale)
 }
 
+type Claim = { title: string; text: string }
+
+function isClaim(value: unknown): value is Claim {
+  return typeof value === 'object' && value !== null && 'title' in value
+}
+
 function describeList(name: string, list: readonly unknown[]): string {
   if (name === 'pictures') return sellerActivityText.pictures(list.length)
-  const named = list.map((each) => choices[name]?.[String(each)] ?? String(each))
+  const named = list.map((each) =>
+    isClaim(each) ? `${each.title}: ${each.text}` : (choices[name]?.[String(each)] ?? String(each)),
+  )
   return named.length === 0 ? sellerActivityText.none : named.join(' · ')
 }
