@@ -82,7 +82,7 @@ function LinkedSection({ title, lead, to, open }: LinkedProps) {
         <h2 id={id} className="text-base font-bold tracking-tight">
           {title}
         </h2>
-        <p>{lead}</p>
+        <p className="text-ink-soft">{lead}</p>
       </div>
       <Link to={to} className="button button-outlined">
         {open}

@@ -53,7 +53,7 @@ export function LanguageChoice({ settings: { values: draft, change } }: Props) {
           onChange={({ target }) =>
             change({ ownLanguage: target.value === 'en' ? '' : target.value })
           }
-          className="field select mt-1 w-full font-normal sm:max-w-md"
+          className="field select mt-1 block w-full font-normal sm:max-w-md"
         >
           {languages.map((language) => (
             <option key={language} value={language} lang={language}>
@@ -67,7 +67,7 @@ export function LanguageChoice({ settings: { values: draft, change } }: Props) {
         <select
           value={draft.billLanguage ?? ''}
           onChange={({ target }) => change({ billLanguage: target.value })}
-          className="field select mt-1 w-full font-normal sm:max-w-md"
+          className="field select mt-1 block w-full font-normal sm:max-w-md"
         >
           <option value="">{text.oneLanguage}</option>
           {languages.map((language) => (

@@ -18,7 +18,7 @@ export function ProofChoice({ settings: { values: draft, change } }: Props) {
         <select
           value={draft.dropProof || 'none'}
           onChange={({ target }) => change({ dropProof: target.value })}
-          className="field select mt-2 w-full font-normal sm:max-w-md"
+          className="field select mt-2 block w-full font-normal sm:max-w-md"
         >
           {dropProofs.map((proof) => (
             <option key={proof} value={proof}>
