@@ -5,14 +5,14 @@ import type { Translated } from '../translation.ts'
 export const byPerson = (who: string): string => `${who} की तरफ़ से`
 
 export const deliveredPaidText: Translated<typeof en.deliveredPaidText> = {
-  cash: 'पहुँचा, नक़द मिला',
-  upi: 'पहुँचा, UPI मिला',
+  cash: 'पहुँचा, नक़द',
+  upi: 'पहुँचा, UPI',
 }
 
 /** The same for an order that is picked up. */
 export const collectedPaidText: Translated<typeof en.collectedPaidText> = {
-  cash: 'ले लिया, नक़द मिला',
-  upi: 'ले लिया, UPI मिला',
+  cash: 'ले लिया, नक़द',
+  upi: 'ले लिया, UPI',
 }
 
 export const sellerPeopleCashText: Translated<typeof en.sellerPeopleCashText> = {

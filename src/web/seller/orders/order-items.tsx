@@ -134,7 +134,7 @@ function Amount({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6">
       <dt className="text-ink-soft">{label}</dt>
-      <dd>{children}</dd>
+      <dd className="ml-auto">{children}</dd>
     </div>
   )
 }

@@ -97,7 +97,7 @@ function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderP
 
   return (
     <li
-      className={`relative grid grid-cols-[2.75rem_7.5rem_minmax(0,1fr)_7rem_8.25rem_9rem] items-center gap-x-3 gap-y-1 border-b border-line py-2 pr-3 pl-1.5 first:rounded-t-card last:rounded-b-card last:border-b-0 ${isChosen ? 'bg-leaf-wash' : 'bg-card'}`}
+      className={`relative grid grid-cols-[2.75rem_7.5rem_minmax(0,1fr)_7rem_8.25rem_9rem] items-center xl:grid-cols-[2.75rem_9rem_minmax(0,1fr)_7rem_8.25rem_9rem] gap-x-3 gap-y-1 border-b border-line py-2 pr-3 pl-1.5 first:rounded-t-card last:rounded-b-card last:border-b-0 ${isChosen ? 'bg-leaf-wash' : 'bg-card'}`}
     >
       <Choice number={number} isChosen={isChosen} onChoose={onChoose} />
       <div className="min-w-0">
@@ -105,7 +105,7 @@ function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderP
           <OrderName order={order} />
           {isFresh && <FreshMark />}
         </p>
-        <p className="text-xs whitespace-nowrap text-ink-soft tnum">
+        <p className="text-xs text-ink-soft tnum">
           <time dateTime={createdAt}>
             {formatDistance(createdAt, now)}
             <span className="block">{formatMoment(createdAt)}</span>
