@@ -32,7 +32,7 @@ export function ListFilters({ listing, onChange }: Props) {
             label={sellerProductListText.scan}
             isSmall
             onCode={(q) => onChange({ q, stock: '', category: '' })}
-            className="button-outlined size-12 shrink-0 px-0"
+            className="button-outlined size-11 shrink-0 px-0"
           />
         </div>
         <select

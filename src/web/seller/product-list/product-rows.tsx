@@ -84,7 +84,7 @@ const Row = memo(function Row(row: RowProps) {
         <td className="px-2 text-right">
           <PriceField product={product} onPrice={onPrice} onFailure={onFailure} />
         </td>
-        <td className="px-2 text-right">
+        <td className="px-2 py-2 text-right">
           <StockField product={product} onStock={onStock} />
         </td>
         <td>

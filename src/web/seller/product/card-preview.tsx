@@ -34,9 +34,9 @@ export function CardPreview({ values, picture }: Props) {
         name={values.name.trim() || preview.noName}
         action={
           product.inStock && (
-            <span aria-hidden className="button button-outlined w-full">
+            <span aria-hidden className="button button-outlined w-full px-2">
               {preview.add}
-              <Icon of={Plus} className="size-4" />
+              <Icon of={Plus} className="size-4 shrink-0" />
             </span>
           )
         }
