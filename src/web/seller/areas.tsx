@@ -137,13 +137,13 @@ function Content({ value: { areas, taxPercent, pickUp, point }, onOpen, onDone }
   const pickUpPart = <PickUpPart pickUp={pickUp} onDone={onDone} />
   if (areas.length === 0)
     return (
-      <div className="grid max-w-4xl grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Everywhere onBegin={() => onOpen({ area: null, start: beginning })} />
         {pickUpPart}
       </div>
     )
   return (
-    <div className="grid max-w-4xl grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <AreaList
         areas={areas}
         onChange={(area) => onOpen({ area, start: typedFrom(area) })}
@@ -233,7 +233,7 @@ function followsFrom(removed: DeliveryArea, areas: readonly DeliveryArea[]): str
 
 function Everywhere({ onBegin }: { onBegin: () => void }) {
   return (
-    <section className="grid max-w-4xl justify-items-center gap-3 rounded-card border border-line bg-card px-4 py-12 text-center">
+    <section className="grid justify-items-center gap-3 rounded-card border border-line bg-card px-4 py-12 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-leaf-wash text-leaf-deep">
         <Icon of={MapPin} className="size-8" />
       </span>

@@ -31,7 +31,7 @@ export default function Hours() {
   return (
     <SellerPage title={text.title} lead={text.lead} actions={<ToSettings />}>
       {value && (
-        <div className="grid max-w-4xl grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Week saved={value} onDone={take} />
           <Holidays saved={value} onDone={take} />
         </div>

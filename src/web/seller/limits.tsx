@@ -31,7 +31,6 @@ export default function Limits() {
     <SellerPage
       title={text.title}
       lead={text.lead}
-      className="max-w-3xl"
       actions={
         <Link to="/seller/settings" className="button button-quiet">
           <Icon of={ChevronLeft} className="size-5" />

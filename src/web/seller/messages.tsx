@@ -61,7 +61,7 @@ function Editors({ start: { messages, order } }: { start: Known }) {
   const languages = [...new Set(saved.map(({ language }) => language))]
   const chosen = languages.find((each) => each === search.get('language')) ?? languages[0]
   return (
-    <div className="grid max-w-5xl grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {languages.length > 1 && (
         <label className="max-w-xs font-medium">
           {texts.language}

@@ -89,7 +89,7 @@ type ContentProps = {
 function Content({ plan: { slots, daysAhead, days }, onOpen, onDone }: ContentProps) {
   if (slots.length === 0) return <NoPlan onBegin={() => onOpen('plan')} />
   return (
-    <div className="grid max-w-4xl grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {slots.every(({ isOn }) => !isOn) && <p role="status">{text.allOff}</p>}
       <SlotList
         slots={slots}
@@ -104,7 +104,7 @@ function Content({ plan: { slots, daysAhead, days }, onOpen, onDone }: ContentPr
 
 function NoPlan({ onBegin }: { onBegin: () => void }) {
   return (
-    <div className="grid max-w-4xl justify-items-start gap-3 rounded-card border border-line bg-card p-4 sm:p-6">
+    <div className="grid justify-items-start gap-3 rounded-card border border-line bg-card p-4 sm:p-6">
       <h2 className="flex items-center gap-2 text-base font-bold tracking-tight">
         <Icon of={Clock} className="size-5 shrink-0 text-leaf" strokeWidth={1.8} />
         {text.none.title}

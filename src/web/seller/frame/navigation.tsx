@@ -155,7 +155,7 @@ export function Sidebar({ counts }: { counts: Counts }) {
           {sellerText.nav.shop}
         </a>
         <LogOutButton />
-        <ThemeSwitch className="px-3 pt-2" />
+        <ThemeSwitch className="px-3 pt-2 [&_label]:px-2 [&_legend]:w-full" />
       </div>
     </header>
   )

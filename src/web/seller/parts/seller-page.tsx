@@ -28,7 +28,7 @@ export function SellerPage(props: SellerPageProps) {
           {lead && <p className="mt-0.5 text-ink-soft">{lead}</p>}
         </div>
         {actions && (
-          <div className="flex flex-wrap items-center gap-2 [&>.button-quiet:first-child]:-ml-3">
+          <div className="flex flex-wrap items-center gap-2 [&:has(>:not(.button-quiet))>.button-quiet:first-child]:-ml-3 [&:not(:has(>:not(.button-quiet)))]:-ml-3">
             {actions}
           </div>
         )}
