@@ -2,6 +2,7 @@ import { aProduct } from '#tests/support/products.ts'
 import { expectGood } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, test } from './support/shop.ts'
+import { toast } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -69,4 +70,40 @@ test('a wrong name or line is told at the field of its language, which is focuse
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByLabel('Name in Tamil')).toBeFocused()
   await expect(page.getByLabel('Name in Tamil')).toHaveAccessibleDescription(/mixes letters/)
+})
+
+test('what is wrong in a language stays said while another is edited (G38-4)', async ({
+  page,
+  db,
+}) => {
+  const settings = { name: 'Gupta Store', lowStock: 5, acceptsOrders: true, languages: 'hi mr' }
+  await db.insertInto('storeSettings').values(settings).execute()
+  const { id } = await aProduct(db, { names: 'ta: தக்காளி\nbn: টমেটো' })
+  await openAsSeller(page, db, `/seller/product/${id}`)
+  await page.locator('summary', { hasText: 'More details' }).click()
+  const [hindi, marathi] = ['Hindi', 'Marathi'].map((each) => page.getByLabel(`Details in ${each}`))
+  const [tamil, bengali] = ['Tamil', 'Bengali'].map((each) => page.getByLabel(`Name in ${each}`))
+  for (const lines of [hindi!, marathi!]) await lines.fill('साठवण')
+  for (const name of [tamil!, bengali!]) await name.fill('Tomaтo')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  for (const field of [hindi!, marathi!, tamil!, bengali!])
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+
+  await hindi!.fill('साठवण: ठंडी जगह')
+  await tamil!.fill('Tomaтos')
+  for (const field of [hindi!, tamil!])
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(marathi!).toHaveAccessibleDescription(/^Line 1 needs a label and a value/)
+  await expect(bengali!).toHaveAccessibleDescription(/mixes letters/)
+
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(tamil!).toHaveAccessibleDescription(/mixes letters/)
+  for (const [field, good] of [
+    [marathi!, 'साठवण: थंड जागी'],
+    [tamil!, 'தக்காளி'],
+    [bengali!, 'টমেটো'],
+  ] as const)
+    await field.fill(good)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'Product saved')).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { goodsLanguagesText as text } from '#text/goods-languages.ts'
 import { sellerProductText } from '#text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePublishedLanguages } from './published-languages.ts'
-import { sayWrongLanguages } from './say-detail.ts'
+import { useWrongLanguages } from './use-wrong-languages.ts'
 
 const fields = {
   descriptions: {
@@ -38,14 +38,16 @@ export function LinesInFields({ detail, value, error, onChange }: Props) {
   const published = usePublishedLanguages()
   const typed = textsOf(value)
   const open = goodsLanguages.filter((each) => published.includes(each) || typed.has(each))
-  const wrong = sayWrongLanguages(detail, error === undefined ? new Map() : typed)
-  const write = (language: GoodsLanguage, said: string) =>
+  const { wrong, forget } = useWrongLanguages({ detail, typed, error })
+  const write = (language: GoodsLanguage, said: string) => {
+    forget(language)
     onChange(
       [...new Map(typed).set(language, said)]
         .filter(([, of]) => of !== '')
         .flatMap(([code, of]) => of.split('\n').map((line) => `${code}: ${line}`))
         .join('\n'),
     )
+  }
 
   return (
     <>

@@ -9,7 +9,7 @@ import {
 import { goodsLanguagesText as text } from '#text/goods-languages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { sayWrongLanguages } from './say-detail.ts'
+import { useWrongLanguages } from './use-wrong-languages.ts'
 
 type Props = {
   /** A line for each language that is open, such as `hi: आटा`. */
@@ -22,12 +22,14 @@ type Props = {
 /** The name in further languages: a field for each that has one, and a choice that opens another. */
 export function NamesInFields({ value, maxLength, error, onChange }: Props) {
   const typed = linesOf(value)
-  const wrong = sayWrongLanguages('names', error === undefined ? new Map() : typed)
+  const { wrong, forget } = useWrongLanguages({ detail: 'names', typed, error })
   const others = goodsLanguages.filter((language) => !typed.has(language))
-  const write = (language: GoodsLanguage, name: string) =>
+  const write = (language: GoodsLanguage, name: string) => {
+    forget(language)
     onChange(
       [...new Map(typed).set(language, name)].map(([code, of]) => `${code}: ${of}`).join('\n'),
     )
+  }
 
   return (
     <div className="grid grid-cols-1 gap-3 sm:col-span-2">
