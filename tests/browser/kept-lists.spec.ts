@@ -41,7 +41,8 @@ test('a list is kept, opened, printed, shared without a person, and removed (G-5
   await expect(rowsOf(page).nth(2)).toContainText('Not found in the shop')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
-  await expect(rowsOf(page).nth(0)).toBeVisible()
+  await expect(rowsOf(page).nth(1)).toMatchAriaSnapshot('- status: 3 × 500 ml')
+  await expect(main(page).locator('.sticky')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 
   await open(page, '/list')

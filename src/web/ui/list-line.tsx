@@ -49,7 +49,7 @@ function Taken({ row, product, onChange }: { row: Row; product: Product; onChang
       <div>
         <p className="font-semibold break-words">
           <span lang={shownLang(product)}>{shownName(product)}</span>
-          {size && <span className="font-normal text-ink-soft">, {size}</span>}
+          {size && <span className="font-normal text-ink-soft print:hidden">, {size}</span>}
         </p>
         {(row.isGuess || isBought) && (
           <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm">
@@ -99,7 +99,7 @@ const round =
   'grid size-11 shrink-0 place-items-center rounded-full border border-line-strong hover:border-leaf disabled:opacity-40'
 
 function Amount({ row, product, onChange }: { row: Row; product: Product; onChange: Change }) {
-  const { name, loose, offerPrice } = product
+  const { name, weight, loose, offerPrice } = product
   const { amount } = row
   const least = loose ? Math.ceil(loose.leastGrams / loose.stepGrams) : 1
   return (
@@ -113,7 +113,10 @@ function Amount({ row, product, onChange }: { row: Row; product: Product; onChan
       >
         <Icon of={Minus} className="size-4.5" />
       </button>
-      <output className="min-w-10 text-center font-bold tnum">
+      <output
+        data-pack={loose ? undefined : weight}
+        className="min-w-10 text-center font-bold tnum"
+      >
         {formatQuantity(amount, loose?.stepGrams)}
       </output>
       <button
