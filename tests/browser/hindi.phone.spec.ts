@@ -27,6 +27,16 @@ async function expectEach(page: Page, own: readonly string[], paths: readonly st
   }
 }
 
+/** Runs in the page: the lines of each button's words. */
+function linesOf(buttons: Element[]): number[] {
+  return buttons.map((button) => {
+    const words = [...button.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
+    const range = document.createRange()
+    range.selectNodeContents(words ?? button)
+    return range.getClientRects().length
+  })
+}
+
 test('what everybody sees of the shop is in Hindi (G38-1)', async ({ page, hindiShop: { db } }) => {
   const own = [...(await ownTexts(db)), 'spaceship']
   const [mango] = await productsNamed(db, ['Alphonso Mango'])
@@ -81,6 +91,13 @@ test('a shopper orders, complains and cancels in Hindi (G38-1)', async ({
     ...orders,
     ...addresses,
   ])
+
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/hi/my-orders')
+  const again = page.getByRole('button', { name: 'फिर से ऑर्डर करें' })
+  await expect(again).toHaveCount(4)
+  expect(await again.evaluateAll(linesOf)).toEqual([1, 1, 1, 1])
+  await page.setViewportSize({ width: 360, height: 780 })
 
   await page.goto(`/hi/my-orders/${placed}`)
   await page.getByRole('button', { name: 'ऑर्डर कैंसिल करें' }).click()
