@@ -133,17 +133,18 @@ function Cards({ orders, shopperId, onChanged }: CardsProps) {
           />
         </Suspense>
       )}
-      {!confirmed && orders.some(isUnderWay) && (
-        <Suspense>
-          <OrderNotifications shopperId={shopperId} />
-        </Suspense>
-      )}
       {confirmed && others.length > 0 && (
         <h2 className="mt-4 text-lg font-bold tracking-tight">{oneOrderText.earlier}</h2>
       )}
       {others.map((order) => (
         <OrderCard key={order._id} order={order} />
       ))}
+      {/* Below the orders, which would move when the browser has answered. */}
+      {!confirmed && orders.some(isUnderWay) && (
+        <Suspense>
+          <OrderNotifications shopperId={shopperId} />
+        </Suspense>
+      )}
     </>
   )
 }
