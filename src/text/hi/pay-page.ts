@@ -9,7 +9,7 @@ export const payPageText: Translated<typeof en.payPageText> = {
     heading: 'Razorpay से पेमेंट',
     description: (number: number) => `ऑर्डर ${number}`,
     go: 'Razorpay पर आगे बढ़ें',
-    ways: 'पेमेंट Razorpay से होगा: UPI, कार्ड, नेट बैंकिंग या वॉलेट से।',
+    ways: 'UPI, कार्ड, नेट बैंकिंग या वॉलेट से पेमेंट करें।',
     back: 'वापस ऑर्डर पर',
   },
   test: {
