@@ -39,7 +39,7 @@ export default function MyOrderBill() {
 
   return (
     <div className="page max-w-4xl pt-3">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-2 print:hidden">
+      <div className="paper-tools mb-4 flex flex-wrap items-center justify-between gap-2 print:hidden">
         <Link to={`/my-orders/${orderId}`} className="button button-quiet -ml-3 gap-1">
           <Icon of={ChevronLeft} className="size-5" />
           {oneOrderText.order}
