@@ -16,7 +16,7 @@ export function LinkPage({
       <div className="rounded-card border border-line bg-card p-4 sm:p-8">
         <h1 className="text-xl font-bold tracking-tight wrap-break-word md:text-2xl">{title}</h1>
         {lead && <p className="mt-1 break-words text-ink-soft">{lead}</p>}
-        <div className="mt-6">{children}</div>
+        <div className="mt-6 empty:hidden">{children}</div>
       </div>
     </div>
   )
