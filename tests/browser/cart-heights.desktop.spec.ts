@@ -13,7 +13,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 async function aCart(db: Database, shopper: { id: string }, count: number) {
   const kinds = [
     { name: 'Ready-to-Steam Vegetable Momos with Cabbage and Spring Onion, Family Pack of 60' },
-    { name: 'Saffron', pricePaise: 13_000_000, offerPricePaise: 12_345_650 },
+    {
+      name: 'Saffron',
+      weight: '12 tins of 500 g',
+      pricePaise: 13_000_000,
+      offerPricePaise: 12_345_650,
+    },
     { name: 'Onion', weight: '250 g', stepGrams: 250, leastGrams: 500, mostGrams: 5000 },
     { name: 'Rusk', pictures: [] },
     { name: 'धनिया' },
@@ -41,7 +46,17 @@ const heights = (page: Page) =>
       lines.map((line) => `${Math.ceil(line.getBoundingClientRect().height)} ${line.textContent}`),
     )
 
-test('a line of the cart is at most 100 px high on a phone and 72 px from 820 px on', async ({
+/** Prices of one piece that are not whole. */
+const cutPrices = (page: Page) =>
+  page.getByText('₹1,23,456.50', { exact: true }).evaluateAll((prices) =>
+    prices.filter((price) => {
+      const box = price.closest('p')!.getBoundingClientRect()
+      const { left, right } = price.getBoundingClientRect()
+      return left < box.left || right > box.right + 1
+    }),
+  )
+
+test('a line of the cart is at most 100 px high on a phone and 72 px from 820 px on, with its prices whole', async ({
   page,
   db,
   shopper,
@@ -64,6 +79,8 @@ test('a line of the cart is at most 100 px high on a phone and 72 px from 820 px
       found.filter((line) => Number.parseInt(line, 10) > most),
       `at ${width} px`,
     ).toEqual([])
+    await expect(page.getByText('₹1,23,456.50', { exact: true })).toHaveCount(6)
+    expect(await cutPrices(page)).toEqual([])
   }
 })
 

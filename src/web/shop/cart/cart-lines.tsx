@@ -151,15 +151,19 @@ function LineFacts({ line, product }: LineFactsProps) {
 
 function PackAndPrice({ line: { quantity, available }, product }: LineFactsProps) {
   const { loose, unitPrice, offerPrice } = product
-  const pack = loose && available > 0 ? null : weightOf(product, quantity)
+  const weight = loose && available > 0 ? null : weightOf(product, quantity)
+  // Where both do not fit, the pack is shortened, never the price.
+  const pack = weight && <span className="truncate">{weight}</span>
   if (!loose && quantity === 1) return pack
   const each = loose && unitPrice ? unitPrice.price : offerPrice
   return (
     <>
       {pack}
-      {pack && ' · '}
-      <Price paise={toPaise(each)} />
-      {loose && `/${commonText.product.per.kg}`}
+      <span className="shrink-0">
+        {pack && '\u00a0· '}
+        <Price paise={toPaise(each)} />
+        {loose && `/${commonText.product.per.kg}`}
+      </span>
     </>
   )
 }
