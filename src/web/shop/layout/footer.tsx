@@ -10,17 +10,16 @@ type Props = { store: StoreProfile; year: number }
 
 /** Links, help and the store's contact details. */
 export function Footer({ store, year }: Props) {
-  const { email, phone, address, hours, legalName, fssai } = store.contact
-  const canBeReached = email ?? phone ?? address ?? hours
+  const { legalName, fssai } = store.contact
   return (
     <footer id="contact" className="mt-10 border-t border-line bg-card md:mt-16">
       <div className="page footer-columns">
-        <div className={`col-span-full lg:col-span-1 ${canBeReached ? '' : 'max-lg:hidden'}`}>
+        <div className="col-span-full lg:col-span-1">
           <div className="hidden lg:block">
             <Logo store={store} />
             <p className="mt-2 mb-4 max-w-xs text-ink-soft">{commonText.footer.lead}</p>
           </div>
-          {canBeReached && <Contact contact={store.contact} />}
+          <Contact contact={store.contact} />
         </div>
         <nav aria-label={commonText.footer.quickLinks} className="max-sm:col-span-full">
           <Heading>{commonText.footer.quickLinks}</Heading>
@@ -93,6 +92,7 @@ function FooterLink({ to, children }: { to: string; children: string }) {
 
 function Contact({ contact }: { contact: StoreProfile['contact'] }) {
   const { email, phone, address, hours } = contact
+  if (!(email ?? phone ?? address ?? hours)) return null
   return (
     <address aria-label={commonText.footer.contact} className="not-italic">
       <Heading>{commonText.footer.contact}</Heading>
