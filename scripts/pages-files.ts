@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { areSaid } from './pages-language.ts'
 
 type Modules = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
@@ -118,6 +119,9 @@ const shortNames = {
   chunkFileNames: 'assets/[name]-[hash:7].js',
 }
 
+/** A file of the sentences that these pages say. */
+const isSaid = (id: string, name: RegExp) => name.test(id) && areSaid(id)
+
 /** How the scripts of the browser are put into files. */
 export const fewFiles = {
   ...shortNames,
@@ -150,11 +154,14 @@ export const fewFiles = {
         test: /shop[\\/](orders[\\/]use-live-orders|memory[\\/]known-)/,
       },
       { name: 'languages', priority: 1.5, test: /contract[\\/]languages\.ts/ },
+      // Times of day are words in some languages; every page with a time would load the bill that has them, too.
+      { name: 'clock', priority: 1.6, test: (id: string) => isSaid(id, /clock\.ts/) },
       // The paper of a bill is for its own page; the list of orders would load it with what the two share.
       {
         name: 'bill',
         priority: 1.5,
-        test: /(ui[\\/](bill-|both-languages)|text[\\/]\w+[\\/]bill-)/,
+        test: (id: string) =>
+          /ui[\\/](bill-|both-languages)/.test(id) || isSaid(id, /text[\\/]\w+[\\/]bill-/),
       },
       {
         name: 'form',

@@ -39,6 +39,12 @@ function fileOfText(name: string): string {
   return existsSync(own) || !instead ? own : join(texts, instead, name)
 }
 
+/** Whether the pages say the sentences of this file; those of a further language on a bill are fetched with that bill. */
+export function areSaid(file: string): boolean {
+  const [, name] = /^[\w-]+\/(.*)$/.exec(relative(texts, file).replaceAll('\\', '/')) ?? []
+  return name !== undefined && relative(fileOfText(name), file) === ''
+}
+
 /** Notes which files of sentences a build has read; `prepare.mjs` builds again when one of them changes. */
 export function noteTexts(): Plugin {
   return {
