@@ -145,6 +145,8 @@ export const fewFiles = {
       },
       // For these alone, the cart and a product's page would load what they share with others.
       { name: 'small', priority: 1.6, test: /(icons[\\/]package-x\.mjs|contract[\\/]digits)/ },
+      // A product's page and the cart show both.
+      { name: 'truck', priority: 1.6, test: /icons[\\/](banknote|truck)\.mjs/ },
       // Parts of the shop that open on a tap need these as the seller's pages do.
       { name: 'loose-goods', priority: 1.5, test: /contract[\\/]loose-goods/ },
       { name: 'dialog', priority: 1.5, test: /ui[\\/]dialog\.tsx/ },
