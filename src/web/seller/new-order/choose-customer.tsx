@@ -20,6 +20,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { type Area, Customers, factsOf, useCustomers } from './customer-list.tsx'
+import { focusIt } from './focus-it.ts'
 import type { Draft } from './use-draft.ts'
 
 const text = sellerCounterText.customer
@@ -41,15 +42,27 @@ type Props = {
 export function ChooseCustomer({ draft, field, onChoose, onArea }: Props) {
   const { customer, takenAlong } = draft
   const [isAsked, setAsked] = useState(false)
+  const [isLeft, setLeft] = useState(false)
   const close = (chosen: Draft['customer']) => {
     setAsked(false)
     onChoose(chosen)
   }
-  if (customer) return <Chosen customer={customer} onChoose={onChoose} />
+  if (customer) {
+    const change = () => {
+      setAsked(true)
+      onChoose(null)
+    }
+    return <Chosen customer={customer} onCorrected={onChoose} onChange={change} />
+  }
   if (takenAlong && !isAsked) {
     return (
       <Person name={text.walkIn} facts={text.walkInHint}>
-        <button type="button" onClick={() => setAsked(true)} className="button button-quiet">
+        <button
+          ref={isLeft ? focusIt : null}
+          type="button"
+          onClick={() => setAsked(true)}
+          className="button button-quiet"
+        >
           {text.choose}
         </button>
       </Person>
@@ -60,7 +73,10 @@ export function ChooseCustomer({ draft, field, onChoose, onArea }: Props) {
       {takenAlong && (
         <button
           type="button"
-          onClick={() => close(null)}
+          onClick={() => {
+            setLeft(true)
+            close(null)
+          }}
           className="button button-quiet mt-2 -mb-2 -ml-3 px-3"
         >
           {text.walkIn}
@@ -70,17 +86,21 @@ export function ChooseCustomer({ draft, field, onChoose, onArea }: Props) {
   )
 }
 
-type ChosenProps = { customer: OrderCustomer; onChoose: Props['onChoose'] }
+type ChosenProps = {
+  customer: OrderCustomer
+  onCorrected: Props['onChoose']
+  onChange: () => void
+}
 
-function Chosen({ customer, onChoose }: ChosenProps) {
+function Chosen({ customer, onCorrected, onChange }: ChosenProps) {
   return (
     <Person name={customer.name} facts={factsOf(customer)} to={`/seller/customers/${customer._id}`}>
       {!customer.email && !customer.guest && (
         <Suspense>
-          <CorrectCustomer customer={customer} onChanged={onChoose} />
+          <CorrectCustomer customer={customer} onChanged={onCorrected} />
         </Suspense>
       )}
-      <button type="button" onClick={() => onChoose(null)} className="button button-quiet">
+      <button type="button" onClick={onChange} className="button button-quiet">
         {text.change}
       </button>
     </Person>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { OrderCustomer } from '#contract/api/counter.ts'
 import { addressLimits, maxOrderNoteLength } from '#contract/limits.ts'
@@ -13,6 +13,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import type { Area } from './customer-list.tsx'
+import { focusIt } from './focus-it.ts'
 import { LanguageField } from './language-field.tsx'
 import { SlotField } from './slot-field.tsx'
 import type { Draft } from './use-draft.ts'
@@ -128,6 +129,8 @@ type AddressesProps = {
 function Addresses({ customer, area, chosen, onChange }: AddressesProps) {
   const { addresses } = customer
   const [isAdding, setAdding] = useState(addresses.length === 0)
+  /** Whether the form was opened, so that the focus follows, also when it closes. */
+  const [isAsked, setAsked] = useState(false)
 
   return (
     <>
@@ -149,18 +152,24 @@ function Addresses({ customer, area, chosen, onChange }: AddressesProps) {
       {isAdding ? (
         <NewAddress
           customer={customer}
+          isAsked={isAsked}
           area={area}
           onSaved={(changed) => {
             const known = new Set(addresses.map(({ _id }) => _id))
             const added = changed.addresses.find(({ _id }) => !known.has(_id))
             onChange({ customer: changed, address: added?._id ?? null })
+            setAsked(true)
             setAdding(false)
           }}
         />
       ) : (
         <button
+          ref={isAsked ? focusIt : null}
           type="button"
-          onClick={() => setAdding(true)}
+          onClick={() => {
+            setAsked(true)
+            setAdding(true)
+          }}
           className="button button-quiet justify-self-start"
         >
           {text.newAddress}
@@ -172,12 +181,13 @@ function Addresses({ customer, area, chosen, onChange }: AddressesProps) {
 
 type NewAddressProps = {
   customer: OrderCustomer
+  isAsked: boolean
   area: Area
   onSaved: (customer: OrderCustomer) => void
 }
 
 /** Most customers live where the shop delivered last, so that town is filled in. */
-function NewAddress({ customer, area, onSaved }: NewAddressProps) {
+function NewAddress({ customer, isAsked, area, onSaved }: NewAddressProps) {
   const asksPosition = useRouteLoaderData<typeof loader>('root')?.store.asksPosition
   const { form, field, message, isBusy } = useForm({
     start: {
@@ -199,6 +209,9 @@ function NewAddress({ customer, area, onSaved }: NewAddressProps) {
     onDone: (answer) => onSaved(answer.customer),
     keepAs: `address ${customer._id}`,
   })
+  useEffect(() => {
+    if (isAsked) form.ref.current?.querySelector('input')?.focus()
+  }, [isAsked, form.ref])
 
   const wide = { autoComplete: 'off', className: 'sm:col-span-2' }
   return (

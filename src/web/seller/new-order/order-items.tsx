@@ -1,5 +1,5 @@
 import { ClipboardPaste, Minus, Plus, Trash2 } from 'lucide'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { amountOf } from '#contract/bill.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
@@ -42,10 +42,18 @@ type Props = {
 export function OrderItems({ draft, quotedOf, onUnknown, ...adding }: Props) {
   const { onAdd, onSet } = adding
   const [isPasting, setPasting] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   const { customer, lines, takenAlong } = draft
 
+  /** Without its last piece a line is gone with its buttons; a finger there wants no keyboard of letters. */
+  function set(id: string, amount: LineAmount): void {
+    const isByKeys = document.activeElement?.matches(':focus-visible')
+    onSet(id, amount)
+    if (amount.quantity === 0 && isByKeys) place.current?.querySelector('input')?.focus()
+  }
+
   return (
-    <>
+    <div ref={place}>
       <AddItem last={lines.at(-1)} {...adding}>
         <button
           type="button"
@@ -67,7 +75,7 @@ export function OrderItems({ draft, quotedOf, onUnknown, ...adding }: Props) {
               line={line}
               near={takenAlong ? [] : nearestTo(line)}
               quoted={quotedOf.get(line.product._id)}
-              onSet={(amount) => onSet(line.product._id, amount)}
+              onSet={(amount) => set(line.product._id, amount)}
             />
           ))}
         </ul>
@@ -85,7 +93,7 @@ export function OrderItems({ draft, quotedOf, onUnknown, ...adding }: Props) {
           />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 
