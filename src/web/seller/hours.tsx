@@ -58,13 +58,24 @@ function ToSettings() {
 type WeekProps = { saved: OpeningHours; onDone: (hours: ChangedHours) => void }
 
 function Week({ saved, onDone }: WeekProps) {
-  const [hasBegun, setBegun] = useState(false)
+  const [focusOn, setFocusOn] = useState<string>()
   const isSet = saved.spans.length > 0 || saved.note !== null
-  if (!isSet && !hasBegun) return <Always onBegin={() => setBegun(true)} />
+  if (!isSet && !focusOn) return <Always onBegin={() => setFocusOn('input')} />
   const typed = typedFrom(saved)
   const start = isSet ? typed : { ...typed, times: usualWeek }
   // A holiday changes nothing here, so what was entered stays.
-  return <HoursForm key={saved.updatedAt} saved={saved} start={start} onDone={onDone} />
+  return (
+    <HoursForm
+      key={saved.updatedAt}
+      saved={saved}
+      start={start}
+      focusOn={focusOn}
+      onDone={(hours) => {
+        setFocusOn('[type=submit]')
+        onDone(hours)
+      }}
+    />
+  )
 }
 
 function Always({ onBegin }: { onBegin: () => void }) {

@@ -1,5 +1,6 @@
 import { ChevronLeft, Clock, Plus } from 'lucide'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import type { PlannedSlot, SlotPlan } from '#contract/api/slots.ts'
 import { maxSlots } from '#contract/seller-limits.ts'
@@ -32,9 +33,14 @@ export default function Slots() {
   const [open, setOpen] = useState<Open | null>(null)
 
   function take({ message, ...plan }: ChangedPlan): void {
-    change({ ...plan, success: true })
+    flushSync(() => {
+      change({ ...plan, success: true })
+      setOpen(null)
+    })
     toastSuccess(message ?? '')
-    setOpen(null)
+    // The button that opened the dialog may be gone with its time.
+    if (document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true })
   }
 
   const count = value?.slots.length ?? 0
@@ -96,7 +102,7 @@ function Content({ plan: { slots, daysAhead, days }, onOpen, onDone }: ContentPr
         onChange={(slot) => onOpen({ slot })}
         onRemove={(removing) => onOpen({ removing })}
       />
-      <DaysAhead key={daysAhead} days={daysAhead} onDone={onDone} />
+      <DaysAhead days={daysAhead} onDone={onDone} />
       <ComingDays days={days} />
     </div>
   )

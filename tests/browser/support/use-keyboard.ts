@@ -30,16 +30,24 @@ function describeFocus(): string {
   // The page's content is where reading starts, not something to press.
   if (element.id === 'content') return 'seen'
 
-  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
-  const isMarked = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-  if (!isMarked || outlineColor === 'rgba(0, 0, 0, 0)') return `not marked: ${name}`
+  // The browser itself marks the button in a field for a time that opens its picker.
+  if (element.matches('[type=time]:not(:focus-visible)')) return 'seen'
+  // A chip or a switch shows the focus of the field in it.
+  const marked = [element.closest('label'), element].find((each) => each && isMarked(each))
+  if (!marked) return `not marked: ${name}`
 
-  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const { left, right, top, bottom } = marked.getBoundingClientRect()
   const middle = [(left + right) / 2, (top + bottom) / 2] as const
   const points = [middle, [left + 3, top + 3], [right - 3, bottom - 3]] as const
   const isUncovered = points.some(([x, y]) => {
     const shown = document.elementFromPoint(x, y)
-    return shown !== null && (element.contains(shown) || shown.contains(element))
+    return shown !== null && (marked.contains(shown) || shown.contains(marked))
   })
   return isUncovered ? 'seen' : `covered: ${name}`
+
+  function isMarked(part: Element): boolean {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part)
+    const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    return isDrawn && outlineColor !== 'rgba(0, 0, 0, 0)'
+  }
 }

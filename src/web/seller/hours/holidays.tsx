@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { OpeningHours } from '#contract/api/opening.ts'
 import { indiaHolidays } from '#contract/india-holidays.ts'
 import { maxHolidayName } from '#contract/seller-limits.ts'
@@ -35,10 +36,16 @@ export function Holidays({ saved, onDone }: Props) {
     if (isAsked) setClosing(day)
     return isAsked
   }
-  const { toggle, busy, message } = useToggle(onDone, ask)
+  const place = useRef<HTMLElement>(null)
+  const { toggle, busy, message } = useToggle((hours) => {
+    flushSync(() => onDone(hours))
+    keepFocus(place)
+  }, ask)
 
   return (
     <section
+      ref={place}
+      tabIndex={-1}
       aria-label={text.title}
       className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-6"
     >
@@ -83,6 +90,11 @@ export function Holidays({ saved, onDone }: Props) {
       ))}
     </section>
   )
+}
+
+/** A day of the shop's own is gone from the list with its mark. */
+function keepFocus(place: RefObject<HTMLElement | null>): void {
+  if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
 }
 
 type RowProps = { row: Row; isBusy: boolean; onToggle: () => void }

@@ -1,4 +1,6 @@
 import { Plus } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { OpeningHours } from '#contract/api/opening.ts'
 import { type Weekday, weekdays } from '#contract/opening-hours.ts'
 import { closedMeanings } from '#contract/opening-plan.ts'
@@ -18,13 +20,18 @@ import { closedDays, plannedOf, usualWeek } from './week-times.ts'
 type Props = {
   saved: OpeningHours
   start: TypedHours
+  /** Selects what gets the focus: the form takes the place of the button that opened it, or of the one that saved. */
+  focusOn: string | undefined
   onDone: (hours: ChangedHours) => void
 }
 
 /** The weekly hours, what they mean for orders, and the note. */
-export function HoursForm({ saved, start, onDone }: Props) {
+export function HoursForm({ saved, start, focusOn, onDone }: Props) {
   const state = useHoursForm({ saved, start, onDone })
   const { form, field, values, change, reset, message, isBusy, theirs } = state
+  useEffect(() => {
+    if (focusOn) form.ref.current?.querySelector<HTMLElement>(focusOn)?.focus()
+  }, [focusOn, form.ref])
 
   return (
     <form
@@ -70,17 +77,24 @@ export function HoursForm({ saved, start, onDone }: Props) {
 
 function Times({ state: { values, change, errors } }: { state: ReturnType<typeof useHoursForm> }) {
   const { times } = values
+  const place = useRef<HTMLElement>(null)
   const closed = closedDays(times)
   const put = (at: number, time: (typeof times)[number]) =>
     change({ times: times.map((each, index) => (index === at ? time : each)) })
   const add = () => {
     const days = closed.length > 0 && times.length > 0 ? closed : usualWeek[0]!.days
     const hours = times.length === 0 ? usualWeek[0]! : { opens: '', closes: '' }
-    change({ times: [...times, { ...hours, days: [...days] }] })
+    flushSync(() => change({ times: [...times, { ...hours, days: [...days] }] }))
+    place.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus()
+  }
+  const remove = (at: number) => {
+    change({ times: times.filter((_, index) => index !== at) })
+    // The button of the next row would be where this one's was: pressed twice it would remove that, too.
+    place.current?.querySelector<HTMLElement>('[data-add]')?.focus({ preventScroll: true })
   }
 
   return (
-    <section className="grid gap-4">
+    <section ref={place} className="grid gap-4">
       <h2 className="text-base font-bold tracking-tight">{text.week}</h2>
       {times.map((time, at) => (
         <TimeRow
@@ -89,8 +103,9 @@ function Times({ state: { values, change, errors } }: { state: ReturnType<typeof
           key={at}
           number={at + 1}
           time={time}
+          isJudged={errors.times !== undefined}
           onChange={(changed) => put(at, changed)}
-          onRemove={() => change({ times: times.filter((_, index) => index !== at) })}
+          onRemove={() => remove(at)}
         />
       ))}
       <p className="text-ink-soft">
@@ -100,7 +115,7 @@ function Times({ state: { values, change, errors } }: { state: ReturnType<typeof
       </p>
       <FormAlert message={errors.times} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <button type="button" onClick={add} className="button button-outlined">
+        <button type="button" data-add onClick={add} className="button button-outlined">
           <Icon of={Plus} className="size-4.5" />
           {text.addTime}
         </button>

@@ -10,13 +10,17 @@ import type { WeekTime } from './week-times.ts'
 type Props = {
   number: number
   time: WeekTime
+  /** Whether what lacks in it was found when it was to be saved. */
+  isJudged: boolean
   onChange: (time: WeekTime) => void
   onRemove: () => void
 }
 
 /** One time of the week: its days, and from when until when. */
-export function TimeRow({ number, time, onChange, onRemove }: Props) {
+export function TimeRow({ number, time, isJudged, onChange, onRemove }: Props) {
   const { days, opens, closes } = time
+  // What is wrong is said once, below all times.
+  const lacks = (value: string) => (isJudged && value === '' ? '' : undefined)
   const toggle = (day: Weekday) =>
     onChange({
       ...time,
@@ -34,7 +38,9 @@ export function TimeRow({ number, time, onChange, onRemove }: Props) {
           >
             <input
               type="checkbox"
+              name={`times-days-${number}`}
               checked={days.includes(day)}
+              aria-invalid={isJudged && days.length === 0}
               onChange={() => toggle(day)}
               aria-label={weekdayNames[at]}
               className="sr-only"
@@ -54,17 +60,19 @@ export function TimeRow({ number, time, onChange, onRemove }: Props) {
       <div className="grid grid-cols-2 items-end gap-3 sm:flex">
         <TextField
           label={text.opens}
-          name={`opens-${number}`}
+          name={`times-opens-${number}`}
           type="time"
           value={opens}
+          error={lacks(opens)}
           onChange={({ currentTarget }) => onChange({ ...time, opens: currentTarget.value })}
           className="min-w-0 flex-1 sm:max-w-40"
         />
         <TextField
           label={text.closes}
-          name={`closes-${number}`}
+          name={`times-closes-${number}`}
           type="time"
           value={closes}
+          error={lacks(closes)}
           onChange={({ currentTarget }) => onChange({ ...time, closes: currentTarget.value })}
           className="min-w-0 flex-1 sm:max-w-40"
         />

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { sellerSlotsText } from '#text/seller-slots.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -12,6 +14,23 @@ type Props = { days: number; onDone: (plan: ChangedPlan) => void }
 
 /** The seller sets for how many days after today orders are taken. */
 export function DaysAhead({ days, onDone }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={place}>
+      <DaysForm
+        key={days}
+        days={days}
+        onDone={(plan) => {
+          flushSync(() => onDone(plan))
+          // The button that saved is gone.
+          place.current?.querySelector('input')?.focus({ preventScroll: true })
+        }}
+      />
+    </div>
+  )
+}
+
+function DaysForm({ days, onDone }: Props) {
   const { form, field, message, isBusy, isChanged } = useForm({
     start: { days: String(days) },
     send: (body) => askAsSeller('POST /api/v1/seller/slot-days-ahead', { body }),
