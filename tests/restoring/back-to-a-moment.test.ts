@@ -43,6 +43,7 @@ test('a shop is brought back to a moment of its history, with every row of that 
   const [before, after] = fc.sample(history, 2)
 
   await live(shop, before!, () => undefined)
+  await shop.settle()
   const kept = await everyRow(adminUrl)
   const pictures = await filesIn(media)
   const moment = new Date()

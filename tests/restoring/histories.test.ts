@@ -52,6 +52,7 @@ async function liveAndRestore(each: History, count: Count): Promise<void> {
     for (const name of ['backups', 'media']) await mkdir(join(folder, name))
     const shop = await aHistoryShop(db, join(folder, 'media'))
     await live(shop, each, count)
+    await shop.settle()
     await countStates(database.url, count)
     await expectRestored(database.url, { folder, isEncrypted: each.isEncrypted })
     count('histories')

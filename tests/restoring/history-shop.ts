@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { trailOfRefusals } from '#server/audit/security-events.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { aShop, type Shop } from '#tests/money/steps.ts'
 import { aClient } from '#tests/support/client.ts'
 import { aSeller, aSellerSession, aSession } from '#tests/support/users.ts'
-import { aWholeStore } from '#tests/support/whole-store.ts'
+import { aWholeStore, silentLog } from '#tests/support/whole-store.ts'
 
 type Client = ReturnType<typeof aClient>
 export type Answer = Awaited<ReturnType<Client['get']>>
@@ -26,6 +27,8 @@ export type HistoryShop = {
   visitor(): Client
   /** The store keeps uploaded tables here, beside its pictures. */
   dataDir: string
+  /** Writes what the store counts for a minute before it writes it, so that no row changes after a backup. */
+  settle(): Promise<void>
 }
 
 /** Numbers that a step makes its choices from, and a text that somebody typed. */
@@ -39,7 +42,8 @@ let networks = 0
 export async function aHistoryShop(db: Database, media: string): Promise<HistoryShop> {
   const money = await aShop(db)
   const dataDir = join(media, '..')
-  const app = aWholeStore(db, { dataDir, media })
+  const refusals = trailOfRefusals(db, silentLog)
+  const app = aWholeStore(db, { dataDir, media, refusals })
   const clientOf = async (shopper: { id: string }) =>
     aClient(app, { headers: { cookie: `sid=${await aSession(db, shopper)}` } })
   const shoppers = []
@@ -58,6 +62,7 @@ export async function aHistoryShop(db: Database, media: string): Promise<History
     people: [],
     phones: [],
     dataDir,
+    settle: refusals.flush,
     seller: aClient(app, { headers: { cookie: `seller=${await sessionOfOwner()}` } }),
     ownersDevice: async () => {
       const device = visitor()
