@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { bothCookies, everyCall } from '#tests/support/every-call.ts'
+import { readingMs } from '#tests/support/hard-texts.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { goodAddress } from '#tests/support/users.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
@@ -139,7 +140,9 @@ describe('50,000 signs that are hard on patterns (T60)', () => {
           await timed(field, text),
           await timed(field, text),
         )
-        expect(tookMs, `${field}: ${text.slice(0, 3)}`).toBeLessThan(50 + 5 * harmlessMs)
+        if (tookMs < 20) continue
+        const mostMs = 2 * (await readingMs()) + 5 * harmlessMs
+        expect(tookMs, `${field}: ${text.slice(0, 3)}`).toBeLessThan(mostMs)
       }
     }
   })

@@ -132,15 +132,22 @@ function onSavepoints(client: pg.PoolClient, { test, release }: Use): SavepointC
     if (sql === 'commit') return client.query('release savepoint work')
     if (sql === 'rollback')
       return client.query('rollback to savepoint work; release savepoint work')
-    return isInside ? client.query(sql, [...parameters]) : onOwnSavepoint(client, sql, parameters)
+    return isInside
+      ? client.query(patient(sql, parameters))
+      : onOwnSavepoint(client, sql, parameters)
   }
   return { query, release } as unknown as SavepointClient
+}
+
+/** The client of a shop waits no longer than a request may, which is less than the database does here. */
+function patient(text: string, parameters: readonly unknown[]) {
+  return { text, values: [...parameters], query_timeout: 31_000 }
 }
 
 async function onOwnSavepoint(client: pg.PoolClient, sql: string, parameters: readonly unknown[]) {
   await client.query('savepoint statement')
   try {
-    return await client.query(sql, [...parameters])
+    return await client.query(patient(sql, parameters))
   } catch (error) {
     await client.query('rollback to savepoint statement')
     throw error
