@@ -47,8 +47,9 @@ export function Dialog({ title, lead, onClose, corner, children, ...shape }: Pro
         onClose?.()
       }}
       onClose={({ currentTarget }) => {
-        // Browsers can close it despite `onCancel`. If it is open again, it was only moved in the document.
-        if (currentTarget.open) return
+        // Browsers can close it despite `onCancel`. If it is open again, it was only moved in the document; if it is gone,
+        // another one may be open by now.
+        if (currentTarget.open || !currentTarget.isConnected) return
         if (onClose) onClose()
         else show(currentTarget)
       }}
