@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { aShopperReadyToOrder } from '#tests/support/carts.ts'
+import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { expectAccessible, expectTouchTargets } from './support/judge-screen.ts'
-import { expect, type Page, test } from './support/shop.ts'
-import { addButton, logInByDialog, open, searchBox, toast } from './support/walk-shop.ts'
+import { expect, logIn, type Page, test } from './support/shop.ts'
+import { addButton, open, searchBox, toast } from './support/walk-shop.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Suggestions' })
 
@@ -167,9 +169,11 @@ test('an answer that is overtaken never replaces a newer one', { tag: '@one-widt
 
 test('what a shopper bought is offered again, with one press to add it', {
   tag: '@one-width',
-}, async ({ page }) => {
+}, async ({ page, context, db }) => {
+  const shopper = await aShopperReadyToOrder(db)
+  await anOrder(db, { shopper })
+  await logIn(context, db, shopper)
   await open(page, '/')
-  await logInByDialog(page, { email: 'asha@tokri.example', password: 'fresh-mangoes-daily' })
   const row = page.getByRole('region', { name: 'Buy again' })
   await expect(row.getByRole('article').first()).toBeVisible()
 
