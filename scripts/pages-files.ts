@@ -52,7 +52,7 @@ function forBoth(id: string, modules: Modules): string | null {
   return `both-${[...new Set(initials)].toSorted().join('')}`
 }
 
-/** What a build has told of its modules; a build reads its configuration anew, and asks once all modules are known. */
+/** The build has told this of its modules; each build reads its configuration anew, and asks once all are known. */
 const told = {
   pages: new Map<string, { shop: string[]; seller: string[] }>(),
   importers: new Map<string, readonly string[]>(),
@@ -122,7 +122,7 @@ const shortNames = {
 /** A file of the sentences that these pages say. */
 const isSaid = (id: string, name: RegExp) => name.test(id) && areSaid(id)
 
-/** How the scripts of the browser are put into files. */
+/** Rolldown puts the scripts of the browser into these files. */
 export const fewFiles = {
   ...shortNames,
   codeSplitting: {

@@ -147,7 +147,7 @@ function namesIn(path) {
   return names.reduce((all, name) => all.concat(namesIn(join(path, name))), [])
 }
 
-/** What each process builds: two, where there are two cores and a gigabyte for each. */
+/** Two processes share the languages where there are two cores and memory for both. */
 function shares(languages) {
   if (languages.length < 2 || os.cpus().length < 2 || os.freemem() < 4e9) return [languages]
   const half = Math.floor(languages.length / 2)

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OpeningHours } from '#contract/api/opening.ts'
 import { indiaHolidays } from '#contract/india-holidays.ts'
@@ -8,6 +8,7 @@ import { dayAndDate } from '#text/opening.ts'
 import { sellerHoursText } from '#text/seller-hours.ts'
 import { sellerSlotsText } from '#text/seller-slots.ts'
 import { messageOf } from '#web/api.ts'
+import { focusIt } from '#web/seller/parts/focus-it.ts'
 import { DecideDialog } from '#web/seller/slots/decide-dialog.tsx'
 import { useDecisions } from '#web/seller/slots/use-decisions.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
@@ -39,7 +40,8 @@ export function Holidays({ saved, onDone }: Props) {
   const place = useRef<HTMLElement>(null)
   const { toggle, busy, message } = useToggle((hours) => {
     flushSync(() => onDone(hours))
-    keepFocus(place)
+    // A day of the shop's own is gone from the list with its mark.
+    focusIt(place.current)
   }, ask)
 
   return (
@@ -90,11 +92,6 @@ export function Holidays({ saved, onDone }: Props) {
       ))}
     </section>
   )
-}
-
-/** A day of the shop's own is gone from the list with its mark. */
-function keepFocus(place: RefObject<HTMLElement | null>): void {
-  if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
 }
 
 type RowProps = { row: Row; isBusy: boolean; onToggle: () => void }

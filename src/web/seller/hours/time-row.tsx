@@ -19,7 +19,7 @@ type Props = {
 /** One time of the week: its days, and from when until when. */
 export function TimeRow({ number, time, isJudged, onChange, onRemove }: Props) {
   const { days, opens, closes } = time
-  // What is wrong is said once, below all times.
+  // The form says once, below all times, what is wrong.
   const lacks = (value: string) => (isJudged && value === '' ? '' : undefined)
   const toggle = (day: Weekday) =>
     onChange({

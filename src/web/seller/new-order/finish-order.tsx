@@ -6,6 +6,7 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import { readPosition } from '#contract/positions.ts'
 import { sellerCounterText } from '#text/seller-counter.ts'
 import type { loader } from '#web/root.tsx'
+import { focusIt } from '#web/seller/parts/focus-it.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
@@ -13,7 +14,6 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import type { Area } from './customer-list.tsx'
-import { focusIt } from './focus-it.ts'
 import { LanguageField } from './language-field.tsx'
 import { SlotField } from './slot-field.tsx'
 import type { Draft } from './use-draft.ts'
@@ -129,7 +129,7 @@ type AddressesProps = {
 function Addresses({ customer, area, chosen, onChange }: AddressesProps) {
   const { addresses } = customer
   const [isAdding, setAdding] = useState(addresses.length === 0)
-  /** Whether the form was opened, so that the focus follows, also when it closes. */
+  /** The seller has opened the form, so the focus follows, also when it closes. */
   const [isAsked, setAsked] = useState(false)
 
   return (

@@ -45,7 +45,7 @@ export function OrderItems({ draft, quotedOf, onUnknown, ...adding }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const { customer, lines, takenAlong } = draft
 
-  /** Without its last piece a line is gone with its buttons; a finger there wants no keyboard of letters. */
+  /** A line without pieces is gone with its buttons, so keys go on in the search; a finger wants no keyboard there. */
   function set(id: string, amount: LineAmount): void {
     const isByKeys = document.activeElement?.matches(':focus-visible')
     onSet(id, amount)

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { useBarHeight } from '#web/seller/parts/action-bar.tsx'
+import { focusIt } from '#web/seller/parts/focus-it.ts'
 import { useMay } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FailureNote } from '#web/ui/failure.tsx'
@@ -122,7 +123,7 @@ function useKeptFocus(state: string) {
   useEffect(() => {
     if (seen.current === state) return
     seen.current = state
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    focusIt(place.current)
   }, [state])
   return place
 }

@@ -152,7 +152,7 @@ function LineFacts({ line, product }: LineFactsProps) {
 function PackAndPrice({ line: { quantity, available }, product }: LineFactsProps) {
   const { loose, unitPrice, offerPrice } = product
   const weight = loose && available > 0 ? null : weightOf(product, quantity)
-  // Where both do not fit, the pack is shortened, never the price.
+  // The pack is shortened where both do not fit, never the price.
   const pack = weight && <span className="truncate">{weight}</span>
   if (!loose && quantity === 1) return pack
   const each = loose && unitPrice ? unitPrice.price : offerPrice
